@@ -206,6 +206,7 @@ USES_AMOUNTS = frozenset(
         "block",
         "have",
         "be",
+        "goback",
         "stay",
         "get",
         "put",
@@ -233,6 +234,7 @@ SPARE_NUMBERS = frozenset(
 """The verbs beside which a number alone says nothing that is read."""
 USES_TRAITS = frozenset(
     {
+        "exile",
         "have",
         "be",
         "become",
@@ -398,6 +400,8 @@ def keep_leftovers(drafting: Drafting, said: SaidText, parts: Parts) -> None:
         before = units[at - 1] if at else None
         behind = units[at + 1] if at + 1 < len(units) else None
         text = said.words(unit.mention.start, unit.mention.end)
+        if unit.value == "x" and behind is not None and behind.is_a("number"):
+            continue  # « pour X = 2 »
         if unit.value in action_words().ways and parts.spell is not None:
             continue  # "I flashback it": how it is cast
         if unit.is_a("arrow"):

@@ -12,7 +12,7 @@ from bot.judge.language.asked.clauses.clause import (
     is_verb,
 )
 from bot.judge.language.asked.clauses.marked_questions import mark_questions
-from bot.judge.language.asked.clauses.settled_units import settle_units
+from bot.judge.language.asked.clauses.settled_units import as_player, settle_units
 from bot.judge.language.asked.phrases.things_said import ThingSaid, Unit
 from bot.judge.language.asked.words.function_words import (
     CLITIC_OBJECTS,
@@ -23,6 +23,7 @@ from bot.judge.language.asked.words.function_words import (
     begins_with,
 )
 from bot.judge.language.asked.words.lexicon import is_gerund
+from bot.judge.language.asked.words.players import OPPONENT
 
 STRONG = frozenset({"lui", "moi", "eux"})
 """Those that do something where nothing stands before them whose object they are: « une 4/4, lui bloque »."""
@@ -82,9 +83,7 @@ class _Cutter:
         elif self.is_purpose(at, unit):
             self.go_on_with([each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1])
         elif self.is_subordinate(at, unit):
-            sub = str(unit.says("sub"))
-            of = self.last_thing() if sub == "that" else None
-            self.flush("then" if sub in {"then", "but"} else sub, of)
+            self.subordinate(at, str(unit.says("sub")))
         elif unit.is_a("response") and self.now.verb_units and not self.followed_by_complement(at):
             self.now.add(unit)
         elif self.opens_question(at, unit):
@@ -109,6 +108,14 @@ class _Cutter:
             self.now.add(unit)
         else:
             self.now.add(unit)
+
+    def subordinate(self, at: int, sub: str) -> None:
+        """Begin a clause of that kind; a relative one is on the thing before, or on "a player" before."""
+        seat = sub == "that" and self.speaks_of_seat(at)
+        of = self.last_thing() if sub == "that" and not seat else None
+        self.flush("then" if sub in {"then", "but"} else sub, of)
+        if seat:
+            self.now.add(as_player(self.units[at - 1], OPPONENT))
 
     def take_sign(self, at: int, unit: Unit) -> None:
         if unit.is_a("stop"):
@@ -277,16 +284,22 @@ class _Cutter:
             return False  # "can't be blocked except by …"
         if (
             unit.is_a("wh")
+            and not (sub == "that" and at > 0 and (self.units[at - 1].kind == "thing" or self.speaks_of_seat(at)))
             and at + 1 < len(self.units)
             and (self.units[at + 1].is_a("aux") or self.units[at + 1].says("verb") == "be")
         ):
             return False  # "where does it go"
         if sub == "that":
             thing = at > 0 and (self.units[at - 1].kind == "thing" or self.units[at - 1].is_a("number"))
+            thing = thing or self.speaks_of_seat(at)
             return thing and any(is_verb(each) or each.is_a("aux") for each in self.units[at + 1 : at + 4])
         if sub in {"after", "before"}:
             return self.begins_clause(at + 1)
         return True
+
+    def speaks_of_seat(self, at: int) -> bool:
+        """Whether "a player" stands right before: « un joueur qui a 8 poison »."""
+        return at > 0 and self.units[at - 1].is_a("seat")
 
     def followed_by_complement(self, at: int) -> bool:
         return self.begins_clause(at + 1)

@@ -129,6 +129,8 @@ def parts_of_clause(clause: Clause) -> Parts:
             slot = "subject"
         elif slot != "subject" and main is None and parts.response and names_spell_next(clause, at):
             slot = "subject"  # "in response to his Shock on it I cast …"
+        elif slot in {"with", "in", "during"} and names_who_does(parts, at, main):
+            slot = "subject"  # « avec Furnace of Rath ma Foudre fait … »
         elif (
             slot in {"with", "by"}
             and at
@@ -136,7 +138,8 @@ def parts_of_clause(clause: Clause) -> Parts:
             and stands_behind_another(clause.units[at - 1], unit)
         ):
             slot = "object"  # « il chump avec une 1/1 ma 6/6 »
-        slot = take_unit(parts, unit, main, slot)
+        done_to = slot == "object" and bool(parts.objects) and unit.thing is not None and unit.thing.done_to
+        slot = take_unit(parts, unit, main, "to" if done_to else slot)
     if parts.verb == "" and main is None and not parts.colon:
         card_named_as_verb(parts)
     face_what_is_placed(parts)
@@ -147,6 +150,13 @@ def parts_of_clause(clause: Clause) -> Parts:
     if any(isinstance(each, ThingSaid) for each in others):
         parts.subjects = others  # "my 2/2 and his 3/3 both die"
     return parts
+
+
+def names_who_does(parts: Parts, at: int, main: Unit | None) -> bool:
+    """Whether a second thing stands right behind one with "with", and before the verb that has no subject yet."""
+    units = parts.clause.units
+    named = at and units[at].thing is not None and units[at - 1].thing is not None and not parts.subjects
+    return bool(named) and at + 1 < len(units) and units[at + 1] is main and not parts.passive
 
 
 FRAMES: Mapping[tuple[str, str], str] = {

@@ -4,9 +4,26 @@ from collections.abc import Sequence
 
 from bot.judge.language.asked.clauses.clause import is_subject
 from bot.judge.language.asked.phrases.things_said import Unit
-from bot.judge.language.asked.words.function_words import CLITICS, EACH_OF_THEM
+from bot.judge.language.asked.words.function_words import CLITIC_OBJECTS, CLITICS, EACH_OF_THEM
 from bot.judge.language.asked.words.lexicon import Meaning
 from bot.judge.language.asked.words.mentions import Mention
+from bot.judge.language.asked.words.players import OPPONENT
+
+
+def as_player(unit: Unit, player: str) -> Unit:
+    """Return the unit as a word for that player."""
+    mention = Mention(unit.mention.start, unit.mention.end, (Meaning("player", player),))
+    return Unit("mention", mention, value=unit.value)
+
+
+def is_person_who_acts(units: Sequence[Unit], at: int) -> bool:
+    """Whether the unit is a friend who does something, and claims nothing: « mon pote bloque »."""
+    if not units[at].is_a("person"):
+        return False
+    between = ("aux", "neg", "filler", "player", "pronoun")
+    first, second = ([each for each in units[at + 1 : at + 6] if not each.is_a(*between)] + [None, None])[:2]
+    says = "say" in {each.says("verb") for each in (first, second) if each is not None}
+    return first is not None and first.says("verb") is not None and not says and not first.is_a("sub")
 
 
 def settle_units(units: Sequence[Unit]) -> list[Unit]:
@@ -15,7 +32,8 @@ def settle_units(units: Sequence[Unit]) -> list[Unit]:
     for at, unit in enumerate(units):
         before = found[-1] if found else None
         behind = next((each for each in units[at + 1 :]), None)
-        found.append(settle_unit(unit, before, behind))
+        acts = is_person_who_acts(units, at)
+        found.append(as_player(unit, OPPONENT) if acts else settle_unit(unit, before, behind))
         if before is not None and asks_what_is_dealt(found, behind):
             dealt = Mention(unit.mention.start, unit.mention.end, (Meaning("verb", "deal"),))
             found[-1] = Unit("mention", dealt, value=unit.value)
@@ -50,7 +68,10 @@ def settle_unit(unit: Unit, before: Unit | None, behind: Unit | None) -> Unit:
                 or (before.value in CLITICS and mention.value("verb") == "have")
             )
         )
+        ends = behind is None or behind.is_a("stop", "join", "sub")
+        player = player or (before is not None and before.value in CLITIC_OBJECTS and ends)  # « il le contre »
         then = before is None or before.is_a("join", "sub")
+        player = player or (before is not None and before.says("sub") == "that" and mention.value("verb") == "have")
         thing = before is not None and before.kind == "thing" and mention.value("verb") == "have"
         keep = (
             ("verb",)

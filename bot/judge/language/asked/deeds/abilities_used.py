@@ -15,7 +15,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     subject_things,
 )
 from bot.judge.language.asked.deeds.results_told import tell_result
-from bot.judge.language.asked.deeds.spells_cast import cast_spell, respond_to, spell_answered
+from bot.judge.language.asked.deeds.spells_cast import X_SAID, cast_spell, respond_to, spell_answered
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
@@ -72,15 +72,30 @@ def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
         target = next((each for each in objects if isinstance(each, ThingSaid)), None)
         if name == "ping" and source is None and ping_with_what_is_there(draft, parts, by, list(objects)):
             return
+        if name == "counterspell" and source is None and counter_with_what_is_held(draft, parts, by):
+            return
         if name == "removal spell" and source is None and kills_what_was_aimed_at(draft, parts, target):
             return
         owner = draft.player(target.owner) if target is not None else None
         whose = by or (draft.other(owner) if owner else draft.actor or OPPONENT)
         named = target is not None and target.head == "card" and "target spell" in text
         targets = spell_answered(draft, whose, target) if named and target is not None else []
-        effect(draft, parts, whose, name, text, [] if targets else list(objects), targets=targets, spell=True)
+        worn = target is not None and target.value in {"aura", "equipment"}
+        does = text.replace("target creature", "target permanent") if worn else text
+        effect(draft, parts, whose, name, does, [] if targets else list(objects), targets=targets, spell=True)
 
     return read
+
+
+def counter_with_what_is_held(draft: Drafting, parts: Parts, by: str | None) -> bool:
+    """« Contresort en main … il le contre »: with the one card that somebody holds and that targets spells."""
+    held = [each for each in draft.draft.hands.get(by or "", []) if draft.cards.targets_spell(each)]
+    if by is None or len(held) != 1 or draft.spell is None:
+        return False
+    draft.draft.hands[by].remove(held[0])
+    said = ThingSaid(parts.clause.units[0].mention.start, 0, "card", held[0], draft.cards.named(held[0]))
+    cast_spell(draft, parts, by, said, [])
+    return True
 
 
 PINGS = re.compile(r"\{T\}[^:\n]*:[^.\n]*deals \d+ damage", re.IGNORECASE)
@@ -181,18 +196,28 @@ def activate(draft: Drafting, parts: Parts) -> None:
         if each not in named[:1]
         for target in draft.named(each, draft.other(by))
     ]
+    x = x_said(draft, parts)
     times = next(
         (number for number, what in parts.amounts if what == "times"),
-        next(iter(parts.numbers), 1) if parts.verb in {"activate", "pay"} and not parts.loyalty else 1,
+        next(iter(parts.numbers), 1) if parts.verb in {"activate", "pay"} and not parts.loyalty and x is None else 1,
     )
     loyalty = next(
         iter([*parts.loyalty, *(each.ability for each in named if each.ability and each.ability[0] in "+-0")]), ""
     )
     used = parts.loyalty if len(parts.loyalty) > 1 else [loyalty] * max(1, min(times, 20))
     for each in used:
-        add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets, text=each))
+        event = DraftEvent(Deed.ACTIVATE, by, things[:1], targets, text=each)
+        event.extras |= {"x": x} if x is not None else {}
+        add_event(draft, parts, event)
     draft.spell = draft.draft.events[-1]
     draft.speak_of(only_things(targets) or things[:1])
+
+
+def x_said(draft: Drafting, parts: Parts) -> int | None:
+    """« pour X=2 »: the X that the clause says; None where it says none."""
+    units = parts.clause.units
+    said = X_SAID.search(draft.said.words(units[0].mention.start, units[-1].mention.end))
+    return None if said is None else int(said[1])
 
 
 def walker_meant(draft: Drafting, by: str | None) -> list[DraftThing]:
@@ -216,6 +241,25 @@ def ultimate_of(draft: Drafting, walker: DraftThing) -> list[str]:
     return [f"-{max(costs)}"] if costs else []
 
 
+def wears(draft: Drafting, parts: Parts) -> bool:
+    """« ma 1/1 porte Scinde-os », « il est équipé de Scinde-os »: it is attached already."""
+    bearers = subject_things(draft, parts, ME)
+    said = [
+        each
+        for each in [*parts.objects, *parts.behind.get("with", []), *parts.behind.get("by", [])]
+        if isinstance(each, ThingSaid)
+    ]
+    worn = [each for each in said if draft.is_attachment(each)]
+    players = any(isinstance(each, PlayerSaid) and not is_thing_word(draft, each, parts) for each in parts.subjects)
+    if players or not bearers or not worn or any(each.card and draft.cards.is_attached(each.card) for each in bearers):
+        return False
+    for each in worn:
+        for thing in draft.things(each, bearers[0].owner):
+            thing.attached_to = bearers[0]
+    draft.speak_of(bearers)
+    return True
+
+
 def equip(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts) or draft.actor or ME
     named = [
@@ -229,6 +273,8 @@ def equip(draft: Drafting, parts: Parts) -> None:
         if isinstance(each, ThingSaid)
     ]
     worn = [each for each in parts.subjects if isinstance(each, ThingSaid) and draft.is_attachment(each)]
+    if wears(draft, parts):
+        return
     if worn and not any(isinstance(each, PlayerSaid) for each in parts.subjects):
         bearers = [thing for each in named for thing in draft.things(each, by)]
         for thing in (thing for each in worn for thing in draft.things(each, by)):

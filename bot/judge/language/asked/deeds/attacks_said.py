@@ -97,10 +97,16 @@ def attacking_side(draft: Drafting, parts: Parts, by: str | None) -> tuple[str, 
         things = draft.last_spoken()[-1:]  # « mon Ange de Serra …, s'il attaque »
         by = things[0].owner if things else by
     if by is None:
-        alone = parts.verb_word in ALL_OUT
+        alone = parts.verb_word in ALL_OUT or goes_first(draft, parts)
         by = things[0].owner if things else ME if alone else draft.actor or ME
         by = OPPONENT if against_me and things else by  # what was stolen attacks whose it was
     return by, things
+
+
+def goes_first(draft: Drafting, parts: Parts) -> bool:
+    """Whether the verb stands first behind totals alone: « moi 20, lui 5. attaque 3/3 », and it is my attack."""
+    told = bool(draft.draft.events) or bool(draft.draft.things)
+    return not told and not parts.subjects and parts.clause.units[:1] == parts.clause.verb_units[:1]
 
 
 def is_said_attacker(

@@ -258,7 +258,7 @@ def block_by(draft: Drafting, parts: Parts) -> None:
     attackers = draft.in_combat(Deed.ATTACK)
     if len(attackers) > 1 and any(map(is_both, parts.clause.units)):
         blocked = attackers  # « 2/2 et 3/3 attaquent, bloquées toutes les deux par … »
-    if not blocked and attackers:
+    if attackers and (not blocked or not any(map(draft.is_creature, blocked))):
         blocked = attackers[-1:]
     by = draft.other(blocked[0].owner) if blocked else OPPONENT
     if parts.negated and "can" in parts.aux:

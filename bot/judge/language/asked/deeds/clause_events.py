@@ -71,6 +71,7 @@ def keep_what_is_worn(draft: Drafting, parts: Parts) -> None:
     if parts.verb in {"enchant", "equip", "steal"}:
         return
     wear_what_is_done_to(draft, parts)
+    wear_what_is_added(draft, parts)
     worn = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and draft.is_attachment(each)]
     wearers = [each for each in parts.all_things() if not draft.is_attachment(each)]
     for each in worn:
@@ -78,6 +79,20 @@ def keep_what_is_worn(draft: Drafting, parts: Parts) -> None:
         if before:
             max(before, key=lambda one: one.end).attached.append(each)
             parts.behind["with"].remove(each)
+
+
+def wear_what_is_added(draft: Drafting, parts: Parts) -> None:
+    """« elfe 1/1 + Rancœur attaque »: an Aura or Equipment behind a plus lies on what stands before it."""
+    units = parts.clause.units
+    for at in range(1, len(units) - 1):
+        bearer, worn = units[at - 1].thing, units[at + 1].thing
+        plus = units[at].is_a("join") and draft.said.words(units[at].mention.start, units[at].mention.end) == "+"
+        if plus and bearer is not None and worn is not None and draft.is_attachment(worn) and worn.owner is None:
+            bearer.attached.append(worn)
+            parts.subjects = [each for each in parts.subjects if each is not worn]
+            parts.objects = [each for each in parts.objects if each is not worn]
+            for prep in parts.behind:
+                parts.behind[prep] = [each for each in parts.behind[prep] if each is not worn]
 
 
 DONE_TO = frozenset({"kill", "exile", "bounce", "counter", "steal"})
@@ -208,6 +223,8 @@ def is_thing_word(draft: Drafting, said: PlayerSaid, parts: Parts) -> bool:
     described = described and not any(isinstance(each, ThingSaid) for each in parts.objects)
     if said.word in SHARED_PRONOUNS and described and draft.last_spoken():
         return True
+    if said.word in SHARED_PRONOUNS and parts.verb == "equip" and parts.passive:
+        return bool(draft.last_spoken())  # « il est équipé de … »
     if said.word == "she" and parts.clause.sub in {"when", "if"} and speaks_of_one_thing(draft):
         return True
     if said.word in SHARED_PRONOUNS and parts.verb == "die" and not parts.clause.asked:

@@ -33,6 +33,7 @@ from bot.judge.language.asked.deeds.results_said import (
     fight,
     hit,
     lose,
+    lose_keywords,
     make,
     nothing_done,
     resolve_it,
@@ -58,7 +59,7 @@ from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, Phase
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.phrases.units import owner_of_word
-from bot.judge.language.asked.words.function_words import BEFORE_TOTALS
+from bot.judge.language.asked.words.function_words import BEFORE_TOTALS, SENDS
 from bot.judge.language.asked.words.players import ME
 
 ONLY = re.compile(r"\bn(?:e |')(?!.*\b(?:pas|rien|jamais|plus)\b).*\bqu(?:e |')", re.IGNORECASE)
@@ -202,6 +203,10 @@ def leave_undone(draft: Drafting, parts: Parts) -> None:
 def cast_or_put(draft: Drafting, parts: Parts) -> None:
     """Cast what is named, or put the counters that are: « je mets deux marqueurs +1/+1 », « il me met 9 »."""
     things = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    if parts.verb_word in SENDS and things and draft.blocking and all(each.head == "size" for each in things):
+        parts.verb = "attack"
+        attack(draft, parts)  # « j'envoie 5/5 vol + 4/4, il bloque … »
+        return
     hurt = parts.numbers or any(what == "damage" for _, what in parts.amounts)
     if parts.spell is None and not things and hurt and any(isinstance(each, PlayerSaid) for each in parts.objects):
         parts.verb = "deal"
@@ -213,6 +218,17 @@ def cast_or_put(draft: Drafting, parts: Parts) -> None:
         return
     counters = parts.spell is None and any("/" in what for _, what in parts.amounts)
     (put if counters else cast)(draft, parts)
+
+
+EXILES = do_to("exile spell", "Exile target creature.")
+
+
+def exile_or_take_away(draft: Drafting, parts: Parts) -> None:
+    """Exile what is named; « je lui retire le vol » takes a keyword away."""
+    if parts.traits and not any(isinstance(each, ThingSaid) and each.head != "pronoun" for each in parts.objects):
+        lose_keywords(draft, parts)
+    else:
+        EXILES(draft, parts)
 
 
 def save(draft: Drafting, parts: Parts) -> None:
@@ -227,6 +243,9 @@ def save(draft: Drafting, parts: Parts) -> None:
 
 
 def go(draft: Drafting, parts: Parts) -> None:
+    if any("/" in what for _, what in parts.amounts) or (parts.changes and "counter" in parts.measures):
+        put(draft, parts)  # « il lui remet un marqueur -1/-1 »
+        return
     if parts.traits and subject_things(draft, parts, None):
         return
     total, player = next(iter([*parts.number_after.values(), *parts.numbers]), None), actor_of(draft, parts)
@@ -415,7 +434,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "give": give,
     "pump": pump,
     "kill": do_to("removal spell", "Destroy target creature."),
-    "exile": do_to("exile spell", "Exile target creature."),
+    "exile": exile_or_take_away,
     "steal": do_to("control spell", "Gain control of target permanent."),
     "bounce": do_to("bounce spell", "Return target creature to its owner's hand."),
     "counter": do_to("counterspell", "Counter target spell."),

@@ -55,7 +55,22 @@ def uses_zero(draft: Drafting, parts: Parts) -> bool:
     return False
 
 
+def lose_keywords(draft: Drafting, parts: Parts) -> None:
+    """« elle perd le vol », « je lui retire le vol »: the creature that has it loses it until end of turn."""
+    printed = printed_abilities(read_traits(" ".join(parts.traits)).keywords)
+    said = {each.lower() for each in parts.traits}
+    having = [each for each in draft.creatures() if said & {trait.lower() for trait in each.traits}]
+    named = subject_things(draft, parts, None)
+    things = named or having[-1:] or draft.last_spoken()[-1:]
+    if printed and things:
+        text = f"Target creature loses {', '.join(printed).lower()} until end of turn."
+        effect(draft, parts, draft.actor or ME, "effect", text, targets=things)
+
+
 def lose(draft: Drafting, parts: Parts) -> None:
+    if parts.traits and not parts.amounts and not parts.numbers:
+        lose_keywords(draft, parts)
+        return
     by = actor_of(draft, parts)
     life = next((number for number, what in parts.amounts if what == "life"), None)
     player = by or draft.actor or ME
@@ -72,6 +87,13 @@ def deal(draft: Drafting, parts: Parts) -> None:
     if parts.verb == "take" and take_commander_damage(draft, parts, by or ME):
         return
     if parts.verb == "deal" and by is None and dealt_by_commander(draft, parts):
+        return
+    if (
+        parts.verb == "deal"
+        and by is not None
+        and amount is not None
+        and deals_with_commander(draft, parts, by, amount)
+    ):
         return
     done_to = subject_things(draft, parts, None) or draft.last_spoken()[-1:]
     passive = bool({"be", "get"} & set(parts.light)) or not (parts.subjects or aimed(parts) or parts.objects)
@@ -145,6 +167,21 @@ def dealt_by_commander(draft: Drafting, parts: Parts) -> bool:
     draft.draft.commander_damage[whom, commander.number] = before + amount
     draft.added_up.append(amount)
     draft.speak_of([commander])
+    return True
+
+
+def deals_with_commander(draft: Drafting, parts: Parts, by: str, amount: int) -> bool:
+    """CR 903.10a: « il m'a mis 21 blessures avec son commandant »: what a commander has dealt before."""
+    said = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid)]
+    named = [each for each in said if each.value == "commander" or "commander" in each.states]
+    sources = [thing for each in named[:1] for thing in draft.things(each, by)]
+    whom = next((draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)), draft.other(by))
+    if not sources or whom is None:
+        return False
+    sources[0].states += ["commander"] if "commander" not in sources[0].states else []
+    draft.draft.commander_damage[whom, sources[0].number] = amount
+    draft.added_up.append(amount)
+    draft.speak_of(sources)
     return True
 
 

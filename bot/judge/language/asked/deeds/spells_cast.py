@@ -21,7 +21,13 @@ from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.phrases.units import owner_of_word
-from bot.judge.language.asked.words.function_words import CLITIC_OBJECTS, IT, OBJECT_PRONOUNS, either_language
+from bot.judge.language.asked.words.function_words import (
+    CLITIC_OBJECTS,
+    IT,
+    NEVER_SUBJECTS,
+    OBJECT_PRONOUNS,
+    either_language,
+)
 from bot.judge.language.asked.words.players import ME, OPPONENT, OTHER
 from bot.judge.language.lexicon.action_words import action_words
 from bot.judge.language.lexicon.words import shipped_lexicon
@@ -76,6 +82,8 @@ def cast(draft: Drafting, parts: Parts) -> None:
         return
     if parts.spell is None and state_casts(draft, parts):
         return
+    if lists_what_is_there(draft, parts):
+        return
     by = actor_of(draft, parts) or draft.actor or who_harms(draft, parts)
     named = list(parts.objects)
     spell = parts.spell
@@ -109,6 +117,22 @@ def cast(draft: Drafting, parts: Parts) -> None:
     others = [one for one in named if one not in more]
     for each in (spell, *more):
         cast_spell(draft, parts, by, each, others)
+
+
+def lists_what_is_there(draft: Drafting, parts: Parts) -> bool:
+    """« moi Elfes de Llanowar, 4/4 »: behind a word for a player that does nothing alone, permanents are listed before
+    anything happens."""
+    spell = parts.spell
+    who = [each for each in parts.subjects if isinstance(each, PlayerSaid)]
+    permanent = spell is not None and not spell.verb and draft.is_permanent(spell)
+    if spell is None or not permanent or draft.draft.events or not who or who[0].word not in NEVER_SUBJECTS:
+        return False
+    by = draft.player(who[0].player) or ME
+    draft.actor = by
+    for each in (spell, *parts.objects):
+        if isinstance(each, ThingSaid):
+            draft.things(each, by)
+    return True
 
 
 def who_harms(draft: Drafting, parts: Parts) -> str | None:
@@ -384,7 +408,13 @@ def spell_targets(
             found += draft.named(each, helped)
     if not (draft.cards.targets_player(name)) and draft.cards.targets_creature(name):
         found = [each for each in found if not isinstance(each, str) or each.startswith("spell:")]
-    return found
+    return once_each(found)
+
+
+def once_each(found: Sequence[DraftThing | str]) -> list[DraftThing | str]:
+    """Keep a player once where only players are named: « je bolt la tête de l'adv »."""
+    players = [each for each in found if isinstance(each, str) and not each.startswith("spell:")]
+    return list(dict.fromkeys(players)) if len(players) == len(found) else list(found)
 
 
 def without_who_suffers(
@@ -420,6 +450,9 @@ def spell_answered(draft: Drafting, by: str, said: ThingSaid) -> list[str]:
     owner = draft.player(said.owner) or draft.other(by)
     if said.head == "card" and said.cards:
         answered = draft.cards.name_of(said.cards[0])
+        made_up = [each for each in draft.draft.events if each.name == "counterspell" and each.by == owner]
+        if made_up and draft.cards.targets_spell(answered) and answered not in {each.card for each in made_up}:
+            return [f"spell:{made_up[-1].name}"]  # « il contre, je contre son contresort »
         if not any(event.card == answered for event in draft.draft.events):
             targets = default_targets(draft, answered, owner)
             draft.draft.events.append(DraftEvent(Deed.CAST, owner, card=answered, targets=targets))

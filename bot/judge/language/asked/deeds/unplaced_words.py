@@ -129,7 +129,7 @@ def keywords_of_nobody(drafted: Drafted, parts: Parts) -> Iterator[tuple[int, in
         color = shipped_lexicon().colors.get(unit.value)
         if color is None:
             lost = keyword is None and not any(unit.value in each for each in drafted.traits)
-            told = [unit.value, *(each.text.lower() for each in read_traits(unit.value).keywords)]
+            told = [unit.value.rstrip("s"), *(each.text.lower() for each in read_traits(unit.value).keywords)]
             lost = lost and not any(each in drafted.texts.lower() or each in drafted.printed for each in told)
         else:
             lost = keyword is None and not drafted.has_color(color)

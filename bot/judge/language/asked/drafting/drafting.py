@@ -311,10 +311,13 @@ class Drafting:
     def generic(self, said: ThingSaid, owner: str | None, default: str | None, *, make: bool) -> list[DraftThing]:
         """`my creature`, `a black creature`: what fits on the table, else a creature of no size that is said."""
         whose = owner or (None if said.definite else default)
-        fitting = [each for each in self.on_table(whose) if self.fits(each, said)]
+        there = self.on_table(whose)
+        if said.value in {"aura", "equipment"}:  # one that was just cast lies there by then
+            there += [each for each in self.draft.things if each.zone == "stack" and whose in {None, each.owner}]
+        fitting = [each for each in there if self.fits(each, said)]
         stated = bool(said.states) and all(all(state in each.states for state in said.states) for each in fitting)
         if fitting and (stated or not said.indefinite) and not said.second:
-            if said.count == -1 or said.value == "all":
+            if said.count == -1 or said.value == "all" or (said.plural and said.count is None):
                 return fitting
             if (said.count or 1) != 1:
                 return fitting[: said.count]

@@ -399,6 +399,8 @@ class _Placing:
             return
         by_other = event.by != self.pending.by
         entered = any(isinstance(each, DraftThing) and each in self.pending.who for each in event.targets)
+        worn = bool(self.pending.who) and any(each in self.pending.targets for each in event.targets)
+        entered = entered or worn  # « je l'enchante et il lance Foudre dessus »: the Aura lies there
         if event.response or answers or (fast and by_other and not entered):
             return
         self.settle()
@@ -460,6 +462,8 @@ class _Placing:
         activated: Document = {"activate": source, "ability": ability, "as": self.ids.new(f"{source} ability")}
         if event.by is not None:
             activated["by"] = self.players.get(event.by, event.by)
+        if "x" in event.extras:
+            activated["x"] = event.extras["x"]
         if not targets and event.who[0].card is not None:
             targets = self.usual_target(event, str(ability))
         if targets:

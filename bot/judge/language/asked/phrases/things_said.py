@@ -26,6 +26,8 @@ class ThingSaid:
     """Whether it is called a blocker."""
     attacker: bool = False
     """Whether it is called an attacker."""
+    done_to: bool = False
+    """Whether an article says that something is done to it: « au Géant »."""
     plural: bool = False
     """Whether a size is said in the plural: `2/2s`."""
     traits: list[str] = field(default_factory=list)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.judge.language.asked.phrases.descriptions import TRAIT_OF_NOUN, DescriptionReader
 from bot.judge.language.asked.phrases.things_said import ThingSaid, Unit
-from bot.judge.language.asked.words.function_words import DEFINITE, INDEFINITE, OF, PLURAL_ARTICLE
+from bot.judge.language.asked.words.function_words import DEFINITE, INDEFINITE, OF, PLURAL_ARTICLE, TO_THE
 from bot.judge.language.asked.words.lexicon import shipped_phrases
 from bot.judge.language.asked.words.mentions import Mention, SaidText
 from bot.judge.language.asked.words.players import OPPONENT
@@ -168,6 +168,7 @@ class UnitReader(DescriptionReader):
                 said.definite = said.definite or word in DEFINITE
                 said.indefinite = said.indefinite or word in INDEFINITE
                 said.plural = said.plural or word in PLURAL_ARTICLE
+                said.done_to = said.done_to or word in TO_THE
                 self.at += 1
             elif mention.is_a("quote") and self.leads_to_head(1):
                 self.at += 1
@@ -311,6 +312,8 @@ class UnitReader(DescriptionReader):
                 return False
             said.head, said.value, said.cards = head, value, mention.cards
             said.verb = mention.is_a("cardverb")
+            if head == "noun" and value == "token":
+                said.plural = said.plural or self.said.tokens[mention.end - 1].key.endswith("s")
             if head == "size":
                 said.value = self.word(self.at)
                 said.plural = said.plural or self.said.tokens[mention.start].text.lower().endswith("s")

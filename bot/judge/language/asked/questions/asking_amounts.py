@@ -12,6 +12,7 @@ from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.questions.asking_possibilities import ask_whether_possible
 from bot.judge.language.asked.words.function_words import HOW_OFTEN
 from bot.judge.language.asked.words.players import ME, OPPONENT
+from bot.judge.language.objects.made_up import SUBTYPES
 
 
 def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
@@ -21,6 +22,10 @@ def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
     if "loyalty" in parts.measures and not any(each in walkers for each in named):
         return walkers[-1:]
     return named
+
+
+CREATING = frozenset({"cast", "create", "get", "make", "put"})
+"""The verbs behind which "how many zombies" are tokens."""
 
 
 def asks_how_often(draft: Drafting, parts: Parts) -> bool:
@@ -53,6 +58,10 @@ def ask_amount(draft: Drafting, parts: Parts) -> None:
         "token" in measured
         or any(each.value == "token" or each.token for each in parts.all_things())
         or any(unit.says("noun") == "token" for unit in parts.clause.units)
+        or (
+            parts.verb in CREATING
+            and any((unit.says("trait") or "").rstrip("s") in SUBTYPES for unit in parts.clause.units)
+        )
     ):
         ask(draft, Asked.TOKENS, player=by or ME, yes_or_no=False)
     elif parts.verb == "draw":
@@ -86,11 +95,26 @@ def ask_amount(draft: Drafting, parts: Parts) -> None:
         things = [each for each in things_asked(draft, parts) if each in draft.creatures()]
         ask(draft, Asked.SIZE, things=(things or draft.creatures()[-1:])[:1], yes_or_no=False)
     else:
-        aims = [draft.player(each.player) for each in parts.behind.get("to", []) if isinstance(each, PlayerSaid)]
-        player = (by or DEFENDER) if parts.verb == "take" else next((each for each in aims if each), DEFENDER)
-        cast_what_deals(draft, parts)
-        combat_of_question(draft, parts)
-        ask(draft, Asked.DAMAGE, player=player, yes_or_no=False)
+        ask_how_much_damage(draft, parts, by)
+
+
+def ask_how_much_damage(draft: Drafting, parts: Parts, by: str | None) -> None:
+    """How much damage whoever is aimed at is dealt; of a planeswalker what happens."""
+    aims = [draft.player(each.player) for each in parts.behind.get("to", []) if isinstance(each, PlayerSaid)]
+    if parts.verb == "take" and names_walker(draft, parts):
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)  # « Jace prend combien ? »
+        return
+    cast_what_deals(draft, parts)
+    combat_of_question(draft, parts)
+    aims += [each for each in spell_aims(draft) if not draft.in_combat(Deed.ATTACK)]
+    player = (by or DEFENDER) if parts.verb == "take" else next((each for each in aims if each), DEFENDER)
+    ask(draft, Asked.DAMAGE, player=player, yes_or_no=False)
+
+
+def spell_aims(draft: Drafting) -> list[str]:
+    """The players at whom the last spell is aimed."""
+    cast = [each for each in draft.draft.events if each.deed is Deed.CAST][-1:]
+    return [each for event in cast for each in event.targets if isinstance(each, str) and not each.startswith("spell:")]
 
 
 def names_walker(draft: Drafting, parts: Parts) -> bool:

@@ -201,9 +201,21 @@ def ask_attacks(draft: Drafting, parts: Parts) -> None:
 
 
 def ask_returns(draft: Drafting, parts: Parts) -> None:
+    to_whom = [each for each in parts.objects if isinstance(each, PlayerSaid)]
+    if to_whom and draft.creatures():
+        draft.need("what")  # « elle lui revient ? »: whose it is then is not read
     things, _ = subject_of_fate(draft, parts)
     zone = next((each for each in parts.zones if each == "hand"), None)
     ask(draft, Asked.RETURNS, things=things or draft.last_spoken()[-1:], zone=zone)
+
+
+def ask_kills_or_loses(draft: Drafting, parts: Parts) -> None:
+    """Does it kill it? « je suis éliminé ? » asks whether a player loses."""
+    by = actor_of(draft, parts)
+    if by is not None and "be" in parts.light and not parts.objects and not parts.behind:
+        ask(draft, Asked.LOSES, player=by)
+    else:
+        ask_kills(draft, parts)
 
 
 def ask_kills(draft: Drafting, parts: Parts) -> None:

@@ -37,6 +37,10 @@ DEFINITE = words_of_use("definite")
 INDEFINITE = words_of_use("indefinite")
 PLURAL_ARTICLE = words_of_use("plural_article")
 OF = words_of_use("of")
+SENDS = words_of_use("sends")
+"""The verbs for casting by which creatures attack."""
+TO_THE = words_of_use("to_the")
+"""The articles that say to what, too."""
 BY = words_of_use("by")
 WITH = words_of_use("with")
 EXCEPT = words_of_use("except")

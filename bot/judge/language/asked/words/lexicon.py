@@ -57,6 +57,7 @@ KINDS_BY_LIST: Mapping[str, str] = {
     "PRONOUNS": "pronoun",
     "FILLERS": "filler",
     "CLAIMERS": "claimer",
+    "PERSONS": "person",
     "TAGS": "tag",
     "NEGATIONS": "neg",
     "NONE": "none",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 FUNCTION_WORDS: Mapping[str, str] = {
+    "sends": "send sends sending",
     "definite": "the that this those these",
     "indefinite": "a an",
     "of": "of",

@@ -218,6 +218,8 @@ CLAIMERS = (
     "my_mate mate apparently supposedly someone_told i_heard i_read i_think i_believe people "
     "everyone_says somebody_says dude_says a_friend a_buddy the_table our_judge"
 )
+PERSONS = "my_friend a_friend my_buddy a_buddy a_guy some_guy my_brother my_mate"
+"""Those of them who may play, too."""
 TAGS = (
     "is_that_right is_that_true is_that_correct is_this_right is_this_true is_this_correct is_he_right "
     "is_she_right right true correct isnt_it is_it_true am_i_right are_they_right is_that_legal "

@@ -32,6 +32,8 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "only": "seulement que qu' juste seule seul",
     "at_total": "a",
     "to": "a au",
+    "sends": "envoie envoies envoyer balance balancer",
+    "to_the": "au aux",
     "has": "a ai ont as",
     "opens_question": "est_ce",
     "opens_question_anywhere": "est_ce",

@@ -25,6 +25,8 @@ WRITTEN: Mapping[str, str] = {
     "psk": "parce que",
     "jen": "j'en",
     "ya": "il y a",
+    "y'a": "il y a",
+    "y’a": "il y a",
     "yavait": "il y avait",
     "tt": "tout",
     "ts": "tous",
@@ -59,6 +61,8 @@ JUST_DONE = re.compile(
     re.IGNORECASE,
 )
 """What was only just cast: « si je viens de la jouer »."""
+INTO = re.compile(r"\bds (?=(?:sa|son|ses|ma|mon|mes|la|le|les|un|une)\b)")
+"""« ds sa 3/3 », which is no double strike."""
 EST_CE = re.compile(r"\best ce (?=qu)", re.IGNORECASE)
 
 
@@ -69,4 +73,5 @@ SLASH = re.compile(r"(?<=[^\s\dxX*]) / (?=\D)|(?<=\d/\d) / (?=\D)")
 def as_written(text: str) -> str:
     """Return the text with such words as they are written; capitals are names and stay."""
     text = JUST_DONE.sub(lambda found: f"le tour où {found['who']} {found['what']}joue", text)
+    text = INTO.sub("dans ", text)
     return SLASH.sub(" ; ", EST_CE.sub("est-ce ", WORD.sub(lambda found: WRITTEN[found.group()], text)))

@@ -9,8 +9,9 @@ from bot.judge.language.asked.words.french.conjugation import with_all_forms
 
 LISTED_VERBS: Mapping[str, str] = {
     "attack": (
-        "all_in all-in alpha_strike "
-        "att atk atq reattaque retape attaque attaques attaquer attaquent en_attaquant attaquait attaquais attaquerait "
+        "full_swing full_attaque full_attack full_atk y_vais_avec all_in all-in alpha_strike "
+        "att atk atq reattaque retape attaque attaques attaquer attaquent en_attaquant attaquait attaquais "
+        "attaquerait  "
         "attaquez attaquons "
         "attak tape tapent taper swing swinge swinguer part_au_combat fonce rentre_dans tape_dans frappe"
     ),
@@ -31,7 +32,7 @@ LISTED_VERBS: Mapping[str, str] = {
         "active actives activer activent activait utilise utilises utiliser utilisent activant utilisant crack craquer"
     ),
     "tap": "engage engager engagent tap",
-    "equip": "equipe equiper equipent equipes equipant",
+    "equip": "porte portes portent equipe equiper equipent equipes equipant",
     "sacrifice": "sacrifie sacrifier sacrifient sacrifies sacrifierait sac sacrifiant sacque",
     "discard": "defausse defausser defaussent se_defausse me_defausse",
     "respond": "rep repond reponds repondre repondent replique repliquer reponse_de",
@@ -73,7 +74,7 @@ LISTED_VERBS: Mapping[str, str] = {
         "vivent vivront vivra "
         "revient_vivante revient_vivant ressort_vivante ressort_vivant rentre_vivante rentre_vivant "
         "survit survivre survivent survis survivrait survivra vit vivre reste_en_vie s'en_sort vivant vivante "
-        "sauvee sauve sauves"
+        "sauvee sauve sauves vis"
     ),
     "pass": (
         "passe passent passer passera passerait passe_t_il traverse traversent ca_passe depasse rentrent "
@@ -124,7 +125,7 @@ LISTED_VERBS: Mapping[str, str] = {
         "empeche_de_mourir evite_de_mourir empeche_qu_elle_meure sauve_de protege_de sauve_t_il protege "
         "proteger protegent sauver sauvera sauvent"
     ),
-    "happen": "passe_quoi se_passe se_passe_quoi arrive_quoi se_passe_t_il",
+    "happen": "change changer changent changera passe_quoi se_passe se_passe_quoi arrive_quoi se_passe_t_il",
     "keep": "garde gardes garder gardent conserve",
     "fall": "tombe tombent",
     "stay": "reste restent rester",
@@ -213,14 +214,23 @@ FILLERS = (
     "deuxieme_coup seconde_frappe second_coup premiere_frappe premier_coup "
     "par_equipe en_equipe edition mot-cle au_sol tranquille tranquillement "
     "jusqu'a_la_fin_du_tour jusqu'en_fin_de_tour jusqu_a_la_fin_du_tour jusqu'a_la_fin_de_tour jusqu'a_eot "
-    "mot_cle mot-clef deja_que a_le_temps_de ont_le_temps_de"
+    "de_base a_la_base sur_table sur_ma_table au_mieux de_ce_cote d'un_coup bref perso franchement visiblement "
+    "evidemment simplement encore_une_fois une_fois_de_plus ptit ptite mot_cle mot-clef deja_que a_le_temps_de "
+    "ont_le_temps_de"
 )
 CLAIMERS = (
     "mon_pote un_pote pote mon_ami un_ami ami mon_frere frere un_gars un_mec mon_copain un_copain copain "
     "selon_lui selon_elle d'apres_lui d'apres_elle a_l'en_croire il_parait il_parait_que parait apparemment "
     "soi-disant on_m_a on_m'a_dit j'ai_lu j'ai_entendu "
+    "mon_amie ma_copine mon_cousin mon_collegue le_gars le_mec mon_voisin "
     "je_crois je_pense d'apres selon les_gens tout_le_monde_dit ma_table ma_soeur"
 )
+PERSONS = (
+    "mon_pote un_pote mon_ami mon_amie un_ami mon_frere un_gars un_mec mon_copain ma_copine un_copain ma_soeur "
+    "mon_cousin  "
+    "mon_collegue le_gars le_mec mon_voisin"
+)
+"""Those of them who may play, too."""
 TAGS = (
     "ou_quoi ou_pas ou_non "
     "c'est_vrai est-ce_vrai vrai est-ce_correct c'est_correct correct c'est_juste juste_? il_a_raison "
@@ -296,11 +306,13 @@ WHO: Mapping[str, str] = {
         "que_se_passe_t_il se_passe_quoi qu'arrive-t-il comment_ca_se_passe ca_se_passe_comment "
         "quel_est_le_resultat qu'est_ce_qui_se_passe il_arrive_quoi que_reste-t-il il_reste_quoi "
         "qu'est-ce_qu'il_reste que_reste_t_il comment_ca_se_resout ca_donne_quoi_? on_fait_quoi "
-        "qu'est-ce_qui_reste"
+        "qu'est-ce_qui_reste ca_change_quelque_chose ca_change_qqch ca_change_un_truc ca_change_quoi ca_change_rien "
+        "ca_change_qqchose qu'est-ce_que_ca_change"
     ),
     "how much": "cb cmb combien combien_de combien_d ca_fait_combien quel_est_le_max",
     "how big": (
-        "finit_comment finissent_comment est_comment ressemble_a_quoi devient_combien "
+        "elle_finit_a_combien elle_est_a_combien elle_passe_a_combien elle_devient_combien finit_comment "
+        "finissent_comment est_comment ressemble_a_quoi devient_combien  "
         "devient_quoi taille sa_taille ma_taille force_et_endurance quelle_est_la_taille quelle_taille "
         "elle_fait_combien il_fait_combien elle_est_combien quelle_est_la_force"
     ),
@@ -345,7 +357,7 @@ NOUNS: Mapping[str, str] = {
     ),
     "ability": "capacite capacites",
     "permanent": "permanent permanents",
-    "aura": "aura auras",
+    "aura": "aura auras enchantement enchantements",
     "equipment": "equipement equipements",
     "token": "jeton jetons token tokens",
     "card": "carte cartes",
@@ -445,7 +457,10 @@ TIMES: Mapping[str, str] = {
         "apres_les_dommages"
     ),
     "first damage": (
-        "apres_l'initiative apres_les_blessures_d'initiative entre_les_deux_etapes_de_blessures "
+        "entre_les_deux_coups entre_les_deux_frappes entre_les_deux_etapes apres_le_premier_coup "
+        "apres_la_premiere_frappe  "
+        "entre_les_2_coups entre_les_deux_degats entre_les_deux_blessures apres_l'initiative "
+        "apres_les_blessures_d'initiative entre_les_deux_etapes_de_blessures  "
         "apres_les_degats_d'initiative apres_l'etape_d'initiative"
     ),
     "end combat": "fin_de_combat fin_du_combat apres_le_combat a_la_fin_du_combat",
