@@ -43,6 +43,8 @@ LISTED = 10
 
 def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:
     """Tell one answer in a sentence."""
+    if given.by_hand:
+        return "Unknown: the answer depends on how many cards are in a hand."
     if given.unknown:
         return "Unknown: the answer depends on a sentence that is not modelled."
     return TELL_ANSWER[type(question)](given, question, names)

@@ -53,6 +53,8 @@ LISTED = 10
 
 def sentence_of_answer(given: Answer, question: Question, names: Names) -> str:
     """Tell one answer in a sentence."""
+    if given.by_hand:
+        return f"Inconnu{THIN}: la réponse dépend du nombre de cartes dans une main."
     if given.unknown:
         return f"Inconnu{THIN}: la réponse dépend d’une phrase qui n’est pas modélisée."
     return TELL_ANSWER[type(question)](given, question, names)

@@ -54,6 +54,8 @@ class Answer:
     """What an allowed attack or block costs (CR 508.1h, 509.1d); None if nothing."""
     unknown: bool = False
     """Whether the answer depends on what was not read; the value is then None."""
+    by_hand: bool = False
+    """CR 402: whether it is unknown for want of the number of cards in a hand."""
     question: Question | None = field(default=None, compare=False)
     """What was asked, with the ids that its objects had in the game."""
     asked: int = field(default=0, compare=False)

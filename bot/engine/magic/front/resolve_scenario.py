@@ -64,6 +64,7 @@ from bot.engine.magic.front.unknown_aspects import (
     is_legality_unknown,
     unknown_aspects,
 )
+from bot.engine.magic.front.unknown_hands import rests_on_unknown_hand
 from bot.engine.magic.front.unread_sentences import (
     could_be_allowed,
     could_be_forbidden,
@@ -377,6 +378,10 @@ class ScenarioRun:
         allowable |= could_cost_otherwise(self.game.state, question, named)
         if found.unknown or allowable or is_answer_unknown(question, self._unknown()):
             found = replace(found, value=None, cost=None, unknown=True)
+        elif rests_on_unknown_hand(
+            self.game.state, question, found, lambda state: answer_question(state, index, question)
+        ):
+            found = replace(found, value=None, cost=None, unknown=True, by_hand=True)
         self.answers.append(replace(found, question=question, asked=self.game.moments))
         return ActionResult(asked=True, unknown=found.unknown)
 

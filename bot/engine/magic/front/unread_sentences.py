@@ -27,6 +27,7 @@ from bot.engine.magic.asking.scenario import (
 from bot.engine.magic.casting.cast_spell import unread_enchant
 from bot.engine.magic.front.outcome import Unmodelled
 from bot.engine.magic.front.refused_spells import RefusedSpell
+from bot.engine.magic.front.unknown_hands import unknown_hands
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.steps import Step
@@ -34,13 +35,11 @@ from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.values.amount_values import hands_counted
-from bot.engine.magic.values.condition_checks import players_of_phrase
-from bot.engine.magic.values.filter_matching import find_players, matches_filter, player_chosen_for
+from bot.engine.magic.values.filter_matching import matches_filter
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import Whose, hand_conditions_within, parts_within
+from bot.engine.magic.words.conditions import parts_within
 from bot.engine.magic.words.qualities import ChosenQuality
 from bot.engine.trace import Entry, Trace
 
@@ -522,60 +521,12 @@ def choices_in(part: object) -> Iterator[str]:
         yield from choices_in(child)
 
 
-def unknown_hands(state: GameState, thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
-    """CR 402: conditions on a hand that the scenario leaves unknown, which are taken not to hold, and the number of its
-    cards, which is taken to be 0."""
-    for ability in thing.printed.abilities:
-        if condition_came_up(thing, ability, trace) and (
-            any(is_hand_unknown(state, thing, hand.whose) for hand in hand_conditions_within(ability))
-            or any(is_counted_hand_unknown(state, thing, ability, hand.of) for hand in counted_hands(ability))
-        ):
-            yield Unmodelled(thing.id, thing.printed.name, "cards in hand")
-            return
-
-
 def unknown_tops(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
     """CR 401: cards of a library that the scenario leaves unknown, and which matter."""
     for event in trace.of(ev.TopCardsSeen):
         if event.doubtful:
             source = end.objects[event.by]
             yield Unmodelled(source.id, source.printed.name, "cards of the library")
-
-
-def counted_hands(part: object) -> Iterator[fx.CardsIn]:
-    """The amounts that are the number of cards in hands, anywhere in an ability."""
-    if isinstance(part, fx.CardsIn | fx.Fewest | fx.CardsExiled):
-        yield from hands_counted(part)
-    if isinstance(part, fl.Comparison) and part.than_hand is not None:
-        yield fx.CardsIn("hand", fl.Players.YOU)
-    yield from (hand for child in parts_within(part) for hand in counted_hands(child))
-
-
-def is_counted_hand_unknown(state: GameState, thing: GameObject, ability: ab.Ability, of: fl.PlayerSet) -> bool:
-    chosen = isinstance(ability, ab.TriggeredAbility) and speaks_of_chosen_step(ability.condition)
-    that_player = player_chosen_for(state, Context(thing.id, thing.controller)) if chosen else None
-    context = Context(thing.id, thing.controller, triggering=that_player)
-    meant = tuple(find_players(state, context, of)) or state.in_game()
-    return any(state.players[player].hand is None for player in meant)
-
-
-def speaks_of_chosen_step(condition: ab.TriggerCondition) -> bool:
-    return isinstance(condition, ab.BeginningOf) and condition.chosen
-
-
-def condition_came_up(thing: GameObject, ability: ab.Ability, trace: Trace[ev.Event]) -> bool:
-    """What waits for a step asks its condition only then (CR 603.4); what nobody activated asks nothing."""
-    if isinstance(ability, ab.ActivatedAbility):
-        return any(event.stacked.source == thing.id for event in trace.of(ev.AbilityActivated))
-    if not isinstance(ability, ab.TriggeredAbility) or not isinstance(ability.condition, ab.BeginningOf):
-        return True
-    step = ability.condition.step
-    return any(event.step == step for event in trace.of(ev.StepBegan))
-
-
-def is_hand_unknown(state: GameState, thing: GameObject, whose: Whose) -> bool:
-    meant = players_of_phrase(state, Context(thing.id, thing.controller), whose) or state.in_game()
-    return any(state.players[player].hand is None for player in meant)
 
 
 def entries_with_face_up(start: GameState, thing: GameObject, trace: Trace[ev.Event]) -> Iterator[Entry[ev.Event]]:
