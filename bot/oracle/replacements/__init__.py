@@ -15,6 +15,7 @@ from bot.oracle.replacements.entering import (
     read_enters,
     read_several_as_enters,
 )
+from bot.oracle.replacements.moves import read_move_and_more
 from bot.oracle.replacements.wording import Replacements
 from bot.oracle.text.cursor import Cursor
 
@@ -26,6 +27,7 @@ __all__ = [
     "read_enters",
     "read_group_copying",
     "read_instead_replacement",
+    "read_move_and_more",
     "read_several_as_enters",
     "says_would_draw",
 ]

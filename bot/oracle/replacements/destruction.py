@@ -1,10 +1,7 @@
 """Permanents that would be destroyed, and what happens instead (CR 614.1a, 614.8)."""
 
-from collections.abc import Callable
-
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
-from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import (
     DestroyInstead,
@@ -17,10 +14,8 @@ from bot.engine.magic.words.abilities.event_replacements import (
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_one_described
 from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
-from bot.oracle.replacements.wording import Replacements, read_comma_and_instead
+from bot.oracle.replacements.wording import Clauses, Replacements, read_comma_and_instead
 from bot.oracle.text.cursor import Cursor
-
-Clauses = Callable[[Cursor, Scope], tuple[fx.Effect, ...]]
 
 
 def read_destruction(at: Cursor, clauses: Clauses) -> Replacements:

@@ -9,10 +9,9 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import DoInstead, WouldDraw
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
-from bot.oracle.replacements.wording import Replacements, read_actor, read_comma_and_instead
+from bot.oracle.replacements.wording import Clauses, Replacements, read_actor, read_comma_and_instead
 from bot.oracle.text.cursor import Cursor
 
-Clauses = Callable[[Cursor, Scope], tuple[fx.Effect, ...]]
 More = Callable[[Scope, tuple[fx.Effect, ...]], tuple[fx.Effect, ...]]
 """Reads the sentences behind the first one, given its effects, and returns the effects of all."""
 

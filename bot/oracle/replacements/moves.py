@@ -1,6 +1,7 @@
 """Where objects would go, and where they go instead (CR 614.6)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from bot.engine.magic.ground.zones import Zone
@@ -9,8 +10,9 @@ from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import GoTo, WouldMove
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
 from bot.oracle.nouns.permanents import read_one_described
+from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting
 from bot.oracle.nouns.spells_and_cards import read_described_card
-from bot.oracle.replacements.wording import read_comma_and_instead
+from bot.oracle.replacements.wording import Clauses, Replacements, read_comma_and_instead
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -35,6 +37,21 @@ def read_move(at: Cursor) -> ab.ReplacementAbility:
     place.expect_behind(at)
     at.take("of", "putting", "it", "anywhere", "else")
     return ab.ReplacementAbility(going.would, change)
+
+
+def read_move_and_more(at: Cursor, clauses: Clauses) -> Replacements:
+    """`move_and_more` = "if" going "," "instead" exile "and" clauses, without a target (CR 614.6)"""
+    at.expect("if")
+    going = _read_going(at)
+    at.expect(",", "instead")
+    change = _read_exile(at, going)
+    at.expect("and")
+    scope = Scope(Setting(), NamedSoFar((fl.THIS if going.would.what == fl.THIS else fl.TriggeringObject(),)))
+    then = clauses(at, scope)
+    if scope.named.targets:
+        raise at.error("an effect without a target")
+    at.expect_end()
+    return (ab.ReplacementAbility(going.would, replace(change, then=then)),)
 
 
 def read_discarded_by_opponent(at: Cursor) -> ab.ReplacementAbility:

@@ -1,14 +1,20 @@
 """Words that sentences about events that would happen share: how much, who, and where "instead" stands."""
 
+from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import Scaled
+from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 Replacements: TypeAlias = tuple[ab.ReplacementAbility, ...]
+
+Clauses = Callable[[Cursor, Scope], tuple[fx.Effect, ...]]
+"""What reads the effects of a sentence."""
 
 
 def read_one_or_more(at: Cursor) -> None:

@@ -29,6 +29,7 @@ from bot.oracle.replacements import (
     read_enters,
     read_group_copying,
     read_instead_replacement,
+    read_move_and_more,
 )
 from bot.oracle.restrictions.attacking_and_blocking import WHOLE_SENTENCES
 from bot.oracle.statics.casting_rules import CASTING_SENTENCES
@@ -135,6 +136,11 @@ def _read_destruction_static(at: Cursor) -> tuple[Static, ...]:
     return read_destruction(at, read_clauses)
 
 
+def _read_move_static(at: Cursor) -> tuple[Static, ...]:
+    """`move_static` = move_and_more (CR 614.6)"""
+    return read_move_and_more(at, read_clauses)
+
+
 def read_counter_limit(at: Cursor) -> tuple[CounterLimit, ...]:
     """`counter_limit` = itself "can't have more than" number WORD "counters on it" ["."], to the end of the
     sentence"""
@@ -209,6 +215,7 @@ _BY_FIRST_WORD: Mapping[str, tuple[Production, ...]] = {
         read_instead_replacement,
         _read_draws_static,
         _read_destruction_static,
+        _read_move_static,
         read_enters,
     ),
     "you": (_read_loyalty_static, _read_control_static, _option),

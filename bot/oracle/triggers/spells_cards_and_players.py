@@ -445,12 +445,17 @@ def _read_object_meant(at: Cursor) -> fl.ObjectSet:
 # Cards that are put into graveyards (CR 603.6c).
 
 _INTO = phrase_table(
-    {"your graveyard": fl.Side.YOU, "an opponent's graveyard": fl.Side.OPPONENT, "a graveyard": fl.Side.ANY}
+    {
+        "your graveyard": fl.Side.YOU,
+        "an opponent's graveyard": fl.Side.OPPONENT,
+        "a graveyard": fl.Side.ANY,
+        "graveyards": fl.Side.ANY,
+    }
 )
 
 
 def _read_card_buried(at: Cursor) -> Trigger:
-    """`card_buried` = (itself | ("a" | "an") described_card) "is put into" put_into_graveyard"""
+    """`card_buried` = (itself | ("a" | "an" | "another") described_card) "is put into" put_into_graveyard"""
     if at.attempt(read_itself) is not None:
         at.expect("is", "put", "into")
         if not at.take("a", "graveyard"):
@@ -458,8 +463,10 @@ def _read_card_buried(at: Cursor) -> Trigger:
         origin, elsewhere = _read_from_where(at)
         named = NamedSoFar((fl.THIS,), buried=fl.CardInGraveyard())
         return Trigger(PutIntoGraveyard(origin=origin, elsewhere=elsewhere), named, Setting(gone=True))
-    _read_article(at)
-    wanted = read_described_card(at)
+    another = at.take("another")
+    if not another:
+        _read_article(at)
+    wanted = replace(read_described_card(at), other=another)
     at.expect("is", "put", "into")
     return _read_put_into_graveyard(at, wanted, together=False)
 
@@ -478,7 +485,8 @@ def _read_put_into_graveyard(at: Cursor, wanted: fl.Filter, *, together: bool) -
         raise at.error("whose graveyard")
     origin, elsewhere = _read_from_where(at)
     what = fl.Matching(replace(wanted, side=side, token=False))
-    return Trigger(PutIntoGraveyard(what, origin, elsewhere, together), NamedSoFar(), Setting(amount=together))
+    named = NamedSoFar() if together else NamedSoFar(buried=fl.CardInGraveyard(triggering=True))
+    return Trigger(PutIntoGraveyard(what, origin, elsewhere, together), named, Setting(amount=together))
 
 
 def _read_leaves_graveyard(at: Cursor) -> Trigger:
@@ -499,11 +507,12 @@ def _read_leaves_graveyard(at: Cursor) -> Trigger:
 
 
 def _read_from_where(at: Cursor) -> tuple[Zone | None, bool]:
-    """`from_where` = "from anywhere" ["other than the battlefield"] | "from your library" | "from your hand"."""
+    """`from_where` = "from" ("anywhere" ["other than the battlefield"] | ("your" | "their" | "a") ("library" |
+    "hand"))"""
     at.expect("from")
     if at.take("anywhere"):
         return None, at.take("other", "than", "the", "battlefield")
-    at.expect("your")
+    at.one_word({"your", "their", "a"}, "“your”")
     return (Zone.LIBRARY if at.one_word({"library", "hand"}, "“library” or “hand”") == "library" else Zone.HAND), False
 
 

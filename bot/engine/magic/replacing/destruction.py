@@ -3,7 +3,6 @@
 Whether a permanent can be destroyed at all is asked first, as of everything that can't happen."""
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
 from bot.engine.magic import events as ev
@@ -14,10 +13,9 @@ from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.replacing.competing_effects import modify_event
 from bot.engine.magic.replacing.event_effects import ReplacementEffect, effects_on_destruction
 from bot.engine.magic.replacing.events_on_the_way import DoneAfterwards, EventsOnTheWay
-from bot.engine.magic.replacing.move_replacement import move_object
+from bot.engine.magic.replacing.move_replacement import instead_of_event, move_object
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject, Zone
-from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.magic.values.functioning_abilities import is_quiet
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words.abilities.event_replacements import (
@@ -113,9 +111,7 @@ class DestructionChanges:
                 return (event,)
             case DoInstead(effects=effects):
                 self._spare(event, chosen)
-                by, thing = self.way.state.objects[chosen.by], self.way.state.objects[event.permanent]
-                ability = StackedAbility(by.id, by.id, chosen.context.controller, effects, incarnation=by.incarnation)
-                ability = replace(ability, triggering=thing.id, about=thing.incarnation)
+                ability = instead_of_event(self.way.state, chosen, effects, event.permanent)
                 self.way.afterwards.append(DoneAfterwards(ability, chosen.rules, used))
             case _:
                 return (event,)

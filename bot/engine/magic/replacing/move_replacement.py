@@ -1,6 +1,7 @@
 """Moves to another zone than the one where an object would go (CR 400.6, 614.6, 712.21, 903.9b)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind, Decide
@@ -9,10 +10,12 @@ from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.replacing.competing_effects import modify_event, sources_of_effects
 from bot.engine.magic.replacing.event_effects import ReplacementEffect, effects_on_move
-from bot.engine.magic.replacing.events_on_the_way import EventsOnTheWay
+from bot.engine.magic.replacing.events_on_the_way import DoneAfterwards, EventsOnTheWay
 from bot.engine.magic.replacing.leaving_the_stack import exiled_from_stack
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, Zone
+from bot.engine.magic.table.stack_objects import StackedAbility
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words.abilities.event_replacements import GoTo
 from bot.engine.trace import cite_rules
 
@@ -48,7 +51,7 @@ class MoveChanges:
         event: ev.ZoneChanged,
         chosen: ReplacementEffect,
         competing: Sequence[ReplacementEffect],
-        _used: UsedEffects,
+        used: UsedEffects,
     ) -> Sequence[ev.ZoneChanged]:
         instead = chosen.instead
         if not isinstance(instead, GoTo) or instead.zone is event.destination:
@@ -62,6 +65,9 @@ class MoveChanges:
             self.chooser(event),
         )
         self.way.tell(told, chosen.rules, competing, self.proposal)
+        if instead.then:
+            ability = instead_of_event(self.way.state, chosen, instead.then, event.object)
+            self.way.afterwards.append(DoneAfterwards(ability, chosen.rules, used | {chosen.key}))
         moved = ev.ZoneChanged(
             event.object,
             event.origin,
@@ -72,6 +78,15 @@ class MoveChanges:
             exiled_by=exiling_of(self.way.state, chosen.by) if instead.zone is Zone.EXILE else None,
         )
         return (moved,)
+
+
+def instead_of_event(
+    state: GameState, chosen: ReplacementEffect, effects: tuple[fx.Effect, ...], about: ObjectId
+) -> StackedAbility:
+    """CR 614.6: what an ability does instead of what would have happened to that object."""
+    by, thing = state.objects[chosen.by], state.objects[about]
+    ability = StackedAbility(by.id, by.id, chosen.context.controller, effects, incarnation=by.incarnation)
+    return replace(ability, triggering=thing.id, about=thing.incarnation)
 
 
 def affected_player_of_object(state: GameState, thing: ObjectId) -> PlayerId:

@@ -228,6 +228,8 @@ class GoTo:
     zone: Zone
     shuffled: bool = False
     bottom: bool = False
+    then: tuple[fx.Effect, ...] = ()
+    """What else is done instead."""
 
 
 @dataclass(frozen=True, slots=True)
