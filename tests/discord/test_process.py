@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
+from typing import NoReturn
 
 import aiohttp
 import discord
@@ -146,6 +147,26 @@ async def test_an_outage_is_waited_for_and_then_it_serves() -> None:
 
     await keep_trying(serve, asyncio.Event(), shortest=0.001)
     assert (served, outages) == (4, [])
+
+
+async def test_a_discord_whose_name_is_not_found_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    left, served = 3, False
+
+    def resolve_nothing(*_: object, **__: object) -> NoReturn:
+        nonlocal left
+        left -= 1
+        raise socket.gaierror(socket.EAI_AGAIN, "Temporary failure in name resolution")
+
+    async def serve() -> None:
+        nonlocal served
+        if left:
+            async with aiohttp.ClientSession() as session, session.get("http://discord.example"):
+                pass
+        served = True
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve_nothing)
+    await keep_trying(serve, asyncio.Event(), shortest=0.001)
+    assert (left, served) == (0, True)
 
 
 @pytest.mark.parametrize("error", [discord.LoginFailure("x"), Away(401), discord.PrivilegedIntentsRequired(None)])

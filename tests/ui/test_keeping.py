@@ -76,6 +76,15 @@ def test_syncs_that_fail_in_a_row_wait_longer_and_longer() -> None:
     assert waits == [0.5, 0.5, 1.0, 2.0, 4.0, 24.0, 24.0]
 
 
+def test_a_scryfall_that_is_away_for_a_day_is_asked_seven_times() -> None:
+    began = now = moment("21T03:30")
+    tries = []
+    while now <= began + 24 * 3600:
+        tries.append((now - began) / 3600)
+        now = next_sync_due(now, NIGHT, PastSyncs(moment("20T03:31"), now, len(tries)))
+    assert tries == [0.0, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0]
+
+
 def test_failures_in_a_row_are_counted_over_starts_until_one_succeeds(tmp_path: Path) -> None:
     counted = []
     for trouble in (SourceMissingError(tmp_path), None, OSError("no disk"), SourceMissingError(tmp_path)):

@@ -3,12 +3,14 @@
 import gzip
 import json
 import os
+import socket
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -222,6 +224,18 @@ def test_nobody_at_the_address_is_told(network: Network, target: Path) -> None:
     with pytest.raises(SourceUnreachableError) as error:
         sync_from_network(replace(network, scryfall="http://127.0.0.1:9"), target)
     assert (error.value.trouble, error.value.address) == ("connection", "http://127.0.0.1:9/bulk-data")
+
+
+def test_a_name_that_nobody_resolves_is_told_and_leaves_the_old_store(
+    network: Network, served: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def resolve_nothing(*_: object, **__: object) -> NoReturn:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve_nothing)
+    with pytest.raises(SourceUnreachableError) as error:
+        sync_from_network(replace(network, scryfall="http://cards.example"), served)
+    assert (error.value.trouble, error.value.detail, names(served)) == ("connection", "Name or service not known", OLD)
 
 
 def test_a_wait_as_long_as_the_server_says_is_kept(
