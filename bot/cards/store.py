@@ -124,6 +124,10 @@ def _key_of(row: Row) -> Key:
     return Key(key, Kind(kind), cast("Language", lang) if lang else None, card, bool(exact_only))
 
 
+MOST_RECORDS_KEPT = 64
+"""A question asks for each of its cards several times."""
+
+
 class Store:
     """The store for callers that wait: the command line, the console, the engine's own look-ups."""
 
@@ -135,6 +139,8 @@ class Store:
             self._connection = sqlite3.connect(store_uri(path), uri=True, check_same_thread=False)
         except sqlite3.Error as error:
             raise StoreError(path, str(error)) from error
+        self._records: dict[str, CardRecord] = {}
+        """Those that were asked for last."""
         # A store that another one has replaced is closed when its last reader lets go of it.
         self._close = weakref.finalize(self, self._connection.close)
         try:
@@ -180,7 +186,14 @@ class Store:
             raise StoreError(self.path, str(error)) from error
 
     def by_oracle_id(self, oracle_id: str) -> CardRecord | None:
-        return self._record(self._rows(SELECT_BY_ORACLE_ID, oracle_id))
+        known = self._records.get(oracle_id)
+        if known is None:
+            known = self._record(self._rows(SELECT_BY_ORACLE_ID, oracle_id))
+            if known is not None:
+                if len(self._records) >= MOST_RECORDS_KEPT:
+                    self._records.clear()
+                self._records[oracle_id] = known
+        return known
 
     def by_name(self, name: str) -> CardRecord | None:
         """Return the card with exactly this English name, None if there is none; a playable card before a token."""

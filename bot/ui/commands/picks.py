@@ -17,6 +17,8 @@ COMMANDS: dict[type[TypedRequest], str] = {
     EmperorPlayRequest: "emperor-play",
 }
 """The command of each kind of request, by its id."""
+LONGEST_TRIED = 1_000
+"""The characters of a text that is read again with each name; of a longer one, the nearest name speaks for all."""
 FIGHTERS = frozenset({"attackers", "blockers"})
 
 
@@ -30,12 +32,13 @@ def picks_for(
     if start < 0:
         return ()
     end = start + len(problem.found)
-    buttons = []
-    for name in fitting_names(problem, desk, lang):
-        told = {**options, problem.where: f"{typed[:start]}{name}{typed[end:]}"}
-        if leads_on(problem, replace(request, **told), desk, lang):
-            buttons.append(Button(name, COMMANDS[type(request)], told, lang))
-    return (Pending(question, tuple(buttons[:MOST_BUTTONS])),) if buttons else ()
+    names = fitting_names(problem, desk, lang)
+    told = {name: {**options, problem.where: f"{typed[:start]}{name}{typed[end:]}"} for name in names}
+    tried = names if len(typed) <= LONGEST_TRIED else names[:1]
+    leading = [name for name in tried if leads_on(problem, replace(request, **told[name]), desk, lang)]
+    shown = names if leading and len(tried) < len(names) else leading
+    buttons = tuple(Button(name, COMMANDS[type(request)], told[name], lang) for name in shown[:MOST_BUTTONS])
+    return (Pending(question, buttons),) if buttons else ()
 
 
 def fitting_names(problem: Problem, desk: Desk, lang: Language) -> list[str]:

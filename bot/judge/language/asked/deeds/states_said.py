@@ -176,6 +176,8 @@ def hold(draft: Drafting, by: str, name: str) -> None:
 
 def zones_of(parts: Parts, said: ThingSaid) -> list[str]:
     """The zones that stand behind a thing and before the next one; those of the clause where it has only one."""
+    if not parts.zones:
+        return []
     if len(set(parts.zones)) < 2:
         return [] if stands_behind_zone(parts, said) else parts.zones
     found: list[str] = []
@@ -198,9 +200,10 @@ def stands_behind_zone(parts: Parts, said: ThingSaid) -> bool:
 def lies_beside_spell_held(draft: Drafting, parts: Parts, said: ThingSaid) -> bool:
     """Whether a permanent stands in a list before a spell that is said to be held: "Alice: Grizzly Bears, Shock in
     hand"."""
-    named = [each for each in parts.objects if isinstance(each, ThingSaid)]
-    last = named[-1] if named else None
-    held = set(parts.zones) == {"hand"} and last is not None and last is not said and last.head == "card"
+    if set(parts.zones) != {"hand"}:
+        return False
+    last = next((each for each in reversed(parts.objects) if isinstance(each, ThingSaid)), None)
+    held = last is not None and last is not said and last.head == "card"
     if not held or last is None or not last.cards or not draft.cards.is_spell(draft.cards.name_of(last.cards[0])):
         return False
     return said.head == "size" or not (said.cards and draft.cards.is_spell(draft.cards.name_of(said.cards[0])))

@@ -42,6 +42,7 @@ class CardsSaid:
         self.cards, self.lang = cards, lang
         self.faces: dict[str, CardFace | None] = {}
         self.names: dict[NamedCard, str] = {}
+        self.known_types: dict[str, frozenset[str]] = {}
 
     def face(self, name: str) -> CardFace | None:
         """Return the face of exactly this name, the front of a whole card; None where there is none."""
@@ -76,8 +77,10 @@ class CardsSaid:
         return sum(int(each) if each.isdigit() else 0 if each == "X" else 1 for each in symbols)
 
     def types(self, name: str) -> frozenset[str]:
-        face = self.face(name)
-        return frozenset() if face is None else frozenset(face.type_line.replace("—", " ").split())
+        if name not in self.known_types:
+            face = self.face(name)
+            self.known_types[name] = frozenset(() if face is None else face.type_line.replace("—", " ").split())
+        return self.known_types[name]
 
     def text(self, name: str) -> str:
         face = self.face(name)

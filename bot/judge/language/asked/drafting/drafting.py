@@ -198,7 +198,7 @@ class Drafting:
                 self.adopt([each for each in self.draft.things if each.attached_to is thing], owner)
 
     def on_table(self, owner: str | None = None) -> list[DraftThing]:
-        return [each for each in self.draft.things if each.zone is None and owner in {None, each.owner}]
+        return [each for each in self.draft.things if each.zone is None and (owner is None or each.owner == owner)]
 
     def creatures(self, owner: str | None = None) -> list[DraftThing]:
         return [each for each in self.on_table(owner) if self.is_creature(each)]
