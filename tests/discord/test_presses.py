@@ -235,3 +235,58 @@ async def test_a_ruling_says_what_was_asked_and_its_rules_are_first_those_in_sig
     assert re.findall(r"\d{3}\.\d+[a-z]?", shown) == cited[:2]
     assert texts_of(ruling)[-2] == "-# /combat 4/4 trample, lifelink blockers: 2/2"
     assert not any("/card" in each for each in texts_of(begun))
+
+
+@pytest.mark.parametrize(
+    ("name", "typed", "label", "verdict"),
+    [
+        (
+            "emperor-play",
+            {"situation": "A1: 3/3; E3: 2/2", "actions": "A1 attacks E3 with 3/3; E3 blocks"},
+            "E3 blocks",
+            "3",
+        ),
+        (
+            "interaction",
+            {
+                "situation": "Bob: 2/2",
+                "actions": "Alice casts Shock on 2/2; Bob casts Counterspell on Shock; resolve all",
+            },
+            "Bob casts Counterspell on Shock",
+            "The 2/2 dies",
+        ),
+        (
+            "judge",
+            {"text": "I cast Lightning Bolt at his face, he counters it with Counterspell. What is his life?"},
+            "he counters it with Counterspell",
+            "17",
+        ),
+    ],
+)
+def test_one_thing_that_was_done_is_left_out(name: str, typed: dict[str, str], label: str, verdict: str) -> None:
+    assert verdict in lines_offered("en", name, typed)[f"without “{label}”"]
+
+
+def test_nothing_is_left_out_that_a_pronoun_behind_it_means() -> None:
+    fight = "j'attaque avec une 5/5, il bloque avec une 3/3"
+    text = f"{fight}, je lance Croissance gigantesque sur ma 5/5 et il répond avec Foudre sur elle"
+    offered = lines_offered("fr", "judge", {"text": text})
+    assert [each.split("\u202f")[1] for each in offered if each.startswith("sans")] == [
+        "il répond avec Foudre sur elle"
+    ]
+
+
+def test_a_creature_is_named_by_its_size_alone_and_gets_no_keyword_that_it_has() -> None:
+    offered = lines_offered("fr", "judge", {"text": "Ma 2/2 contact mortel bloque une 7/7 initiative, qui meurt ?"})
+    assert ("la 2/2 avec initiative" in offered, "la 2/2 avec contact mortel" in offered) == (True, False)
+
+
+def test_a_payment_of_mage_noir_is_made_or_not() -> None:
+    typed = {"board": "Alice: Draconic flame; Bob: Crimson ring", "actions": "Alice activates Draconic flame on Bob"}
+    assert list(lines_offered("en", "magenoir-resolve", typed))[:2] == ["Bob pays", "Bob doesn't pay"]
+
+
+def test_a_creature_at_an_emperor_table_gets_a_keyword() -> None:
+    typed = {"situation": "A1: 3/3 trample; E3: 2/2", "actions": "A1 attacks E3 with 3/3; E3 blocks"}
+    offered = lines_offered("en", "emperor-play", typed)
+    assert ("3/3 with trample" in offered, "die" in offered["2/2 with deathtouch"]) == (False, True)

@@ -6,16 +6,32 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain, islice, zip_longest
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.engine.magic.asking.choices import ChoiceKind
 from bot.judge.answer import read_typed
 from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.reading_text import read_text
+from bot.judge.language.magenoir.typed_game import read_mage_noir
 from bot.judge.language.reading.pieces import ARROW, cut_at_separators
-from bot.judge.language.reading.request import ALICE, BOB, CombatRequest, InteractionRequest
+from bot.judge.language.reading.request import (
+    ALICE,
+    BOB,
+    CombatRequest,
+    EmperorPlayRequest,
+    InteractionRequest,
+    MageNoirRequest,
+    TypedRequest,
+)
 from bot.judge.problems import ScenarioError
 from bot.language import Language
+from bot.ui.commands.changed_lines import (
+    Changed,
+    changed_lines,
+    changed_payments_of_mage_noir,
+    changed_sizes,
+    texts_without,
+)
 from bot.ui.commands.judge_readings import words_of, works
 from bot.ui.commands.picks import is_creature
 from bot.ui.commands.registry import Command, Options
@@ -34,9 +50,6 @@ FIGHTING = ADDED[:-1]
 NUMBERED = re.compile(r"-(\d+)$")
 """How the id of one of several ends."""
 
-Changed: TypeAlias = tuple[str, str, Options]
-"""What a change is called, and the command that is asked instead, by its id, with its options."""
-
 
 def changes_of(
     desk: Desk, lang: Language, command: Command, options: Options, choices: Iterable[Mapping[str, Any]] = ()
@@ -44,13 +57,24 @@ def changes_of(
     """Return the changes of what a command was asked, those first that decide; `choices` are those of its answer. None
     where nothing is known for that command."""
     changed: Iterator[Changed] = iter(())
-    if command.id == "combat":
-        changed = changed_combats(desk, lang, options)
-    elif command.id == "judge":
-        changed = chain(changed_payments_told(lang, options, choices), changed_texts(desk, lang, options["text"]))
-    elif command.id == "interaction":
-        told = ". ".join(filter(None, (options.get("situation"), options["actions"])))
-        changed = chain(changed_choices(lang, options, choices), changed_texts(desk, lang, told))
+    match command.id:
+        case "combat":
+            changed = changed_combats(desk, lang, options)
+        case "judge":
+            changed = chain(changed_payments_told(lang, options, choices), changed_texts(desk, lang, options["text"]))
+        case "interaction":
+            told = ". ".join(filter(None, (options.get("situation"), options["actions"])))
+            lines = changed_lines(command.id, lang, options)
+            changed = chain(changed_choices(lang, options, choices), lines, changed_texts(desk, lang, told, told=False))
+        case "emperor-play":
+            names = [desk.keywords.name_of(each, lang).lower() for each in ADDED]
+            lines = changed_lines(command.id, lang, options)
+            changed = chain(lines, changed_sizes(command.id, lang, options, names))
+        case "magenoir-resolve":
+            lines = changed_lines(command.id, lang, options)
+            changed = chain(changed_payments_of_mage_noir(desk, lang, options), lines)
+        case _:
+            pass
     found = (each for each in islice(changed, MOST_TRIED) if reads(desk, lang, each[1], each[2]))
     return tuple(Button(label, asked, new, lang) for label, asked, new in islice(found, MOST))
 
@@ -91,8 +115,9 @@ def changed_piece(desk: Desk, lang: Language, options: Options, side: str, at: i
     return told, "combat", {**options, side: f"{typed[:start]}{told}{typed[end:]}"}
 
 
-def changed_texts(desk: Desk, lang: Language, text: str) -> Iterator[Changed]:
-    """Yield a text with a follow-up: nobody blocks, or one of its things has a keyword more."""
+def changed_texts(desk: Desk, lang: Language, text: str, *, told: bool = True) -> Iterator[Changed]:
+    """Yield a text with a follow-up: nobody blocks, or one of its things has a keyword more; where it is `told` in
+    sentences, also without one of its spells."""
     say = strings_in(lang)
     try:
         reading = read_text(text, lang, desk.cards)
@@ -100,13 +125,20 @@ def changed_texts(desk: Desk, lang: Language, text: str) -> Iterator[Changed]:
         return
     if reading.placed is not None and any("block" in each for each in reading.placed.document["do"]):
         yield say("change-no-block"), "judge", {"text": f"{text} {FOLLOWS} {say('change-line-no-block')}"}
+    yield from texts_without(reading, desk, lang) if told else ()
     there = [each for each in reading.draft.things if each.zone is None and not each.made_for_question]
     things = [each for each in there if each.card is None or is_creature(each.card, desk, lang)]
+    sizes = [each.size for each in things]
     for keyword in ADDED:
+        name = desk.keywords.name_of(keyword, lang).lower()
         for thing in things:
-            told = {"creature": words_of(thing, desk, lang), "keyword": desk.keywords.name_of(keyword, lang).lower()}
-            line = say("change-line-keyword", **told)
-            yield say("change-with", **told), "judge", {"text": f"{text} {FOLLOWS} {line}"}
+            if name in " ".join(thing.traits).lower():
+                continue
+            alone = thing.card is None and sizes.count(thing.size) == 1
+            named = say("asked-the-creature", size=thing.size) if alone else words_of(thing, desk, lang)
+            line = say("change-line-keyword", creature=named, keyword=name)
+            shown = say("change-with", creature=named, keyword=name)
+            yield shown, "judge", {"text": f"{text} {FOLLOWS} {line}"}
 
 
 def changed_choices(lang: Language, options: Options, choices: Iterable[Mapping[str, Any]]) -> Iterator[Changed]:
@@ -161,12 +193,21 @@ def changed_payments_told(lang: Language, options: Options, choices: Iterable[Ma
             yield say(message, player=player), "judge", {"text": f"{text} {FOLLOWS} {line}"}
 
 
+REQUESTS: Mapping[str, type[TypedRequest]] = {
+    "combat": CombatRequest,
+    "interaction": InteractionRequest,
+    "emperor-play": EmperorPlayRequest,
+}
+
+
 def reads(desk: Desk, lang: Language, command: str, options: Options) -> bool:
     """Whether all that is typed is understood."""
     if command == "judge":
         return works(options["text"], desk, lang)
-    request = CombatRequest(**options) if command == "combat" else InteractionRequest(**options)
     try:
-        return not read_typed(request, lang, desk.cards).ignored
+        if command == "magenoir-resolve":
+            request = MageNoirRequest(options["actions"], options.get("board", ""), options.get("options", ""))
+            return bool(read_mage_noir(request, lang).document["do"])
+        return not read_typed(REQUESTS[command](**options), lang, desk.cards).ignored
     except ScenarioError:
         return False
