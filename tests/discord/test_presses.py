@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.language import LANGUAGES, Language
-from bot.ui.commands.changes import changed_choices, changes_of
+from bot.ui.commands.what_if.changes import changed_choices, changes_of
 from bot.ui.discord.buttons import VERSION, Act
 from bot.ui.discord.forms import SAID
 from bot.ui.kept.file import KeptFile

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from bot.engine.frozen_class import dataclass
-from bot.ui.commands.changes import changes_of
+from bot.ui.commands.what_if.changes import changes_of
 from bot.ui.discord.building.builders import BUILDERS, BUILDING
 from bot.ui.discord.buttons import (
     MARK,

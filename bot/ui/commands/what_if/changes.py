@@ -25,16 +25,16 @@ from bot.judge.language.reading.request import (
 )
 from bot.judge.problems import ScenarioError
 from bot.language import Language
-from bot.ui.commands.changed_lines import (
+from bot.ui.commands.judge_readings import words_of, works
+from bot.ui.commands.picks import is_creature
+from bot.ui.commands.registry import Command, Options
+from bot.ui.commands.what_if.changed_lines import (
     Changed,
     changed_lines,
     changed_payments_of_mage_noir,
     changed_sizes,
     texts_without,
 )
-from bot.ui.commands.judge_readings import words_of, works
-from bot.ui.commands.picks import is_creature
-from bot.ui.commands.registry import Command, Options
 from bot.ui.desk import Desk
 from bot.ui.reply import Button
 from bot.ui.strings import strings_in

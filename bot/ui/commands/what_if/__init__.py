@@ -1,0 +1,1 @@
+"""What if…: the changes of a question that people ask for."""
