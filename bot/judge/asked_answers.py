@@ -127,8 +127,8 @@ def answer_survives(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Fou
     return (not any(facts.died(each) or facts.zone(each) is Zone.EXILE for each in ids) if ids else None), None
 
 
-def answer_any_dies(facts: OutcomeFacts, _question: DraftQuestion, _: int) -> Found:
-    return any(map(facts.died, facts.placed.ids.values())), None
+def answer_any_dies(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    return any(map(facts.died, facts.id_of(question) or facts.placed.ids.values())), None
 
 
 def answer_damage(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
@@ -210,6 +210,12 @@ def answer_drawn(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
     number = sum(
         1 for each in facts.events if isinstance(each, ev.CardDrawn) and each.player == facts.player_of(question)
     )
+    return number > 0, number
+
+
+def answer_discarded(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    player = facts.player_of(question)
+    number = sum(1 for each in facts.events if isinstance(each, ev.CardDiscarded) and each.player == player)
     return number > 0, number
 
 
@@ -341,6 +347,7 @@ ANSWERS: Mapping[Asked, Callable[[OutcomeFacts, DraftQuestion, int], Found]] = {
     Asked.POISON: answer_poison,
     Asked.COST: answer_cost,
     Asked.DRAWN: answer_drawn,
+    Asked.DISCARDED: answer_discarded,
     Asked.HAND: answer_hand,
     Asked.RETURNS: answer_returns,
     Asked.TAPPED: answer_tapped,

@@ -46,6 +46,7 @@ NUMBERED: Mapping[Asked, str] = {
     Asked.COUNTERS: "asked-counters",
     Asked.POISON: "asked-poison",
     Asked.DRAWN: "asked-drawn",
+    Asked.DISCARDED: "asked-discarded",
     Asked.HAND: "asked-hand",
     Asked.TOKENS: "asked-tokens",
 }

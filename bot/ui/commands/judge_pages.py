@@ -171,8 +171,12 @@ def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
         and each.value("verb") not in QUIET_VERBS
     ]
     compared = any(each.value("opening") == "difference" for each in meant)
-    acts = [] if compared else acts
+    explained = meant[0].value("opening") == "define" or (len(meant) > 1 and meant[1].value("opening") == "define")
+    fights = {each.value("verb") for each in acts} <= {"attack", "block"}
     cards = [each for each in meant if each.is_a("card")]
+    if explained and fights and not cards and any(each.is_a("trait") for each in meant):
+        acts = []  # "how does banding work when I attack"
+    acts = [] if compared else acts
     if opened and cards and all(each.is_a("guess") for each in cards):
         words = " ".join(said.words(each.start, each.end) for each in cards)
         entry = next((each for each in desk.keywords if fold_text(words) in map(fold_text, each.spellings())), None)
@@ -183,8 +187,8 @@ def looked_up(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
         cards
         and len({each.value("card") for each in cards}) == 1
         and not acts
-        and not any(each.is_a("none", "state") for each in meant)
-        and (opened or rulings or len(meant) <= 2)
+        and not any(each.is_a("none", "state", "time", "turn") for each in meant)
+        and (opened or rulings or (len(meant) <= 2 and not any(each.is_a("unknown") for each in meant)))
     ):
         name = str(cards[0].value("card"))
         told = show_rulings(desk, lang, {"card": name}) if rulings else None
@@ -196,7 +200,9 @@ def term_page(desk: Desk, lang: Language, said: SaidText, meant: Sequence[Mentio
     """The page of the keywords or the term that the words are about."""
     traits = [said.words(each.start, each.end) for each in meant if each.is_a("trait")]
     opened = any(each.is_a("opening") for each in (*meant[:2], *meant[-2:]))
-    working = any(each.value("verb") in {"work", "save", "prevent"} for each in meant) and not meant[0].is_a("opening")
+    working = any(each.value("verb") in {"work", "save", "prevent"} for each in meant) and not any(
+        each.is_a("opening") for each in meant[:2]
+    )
     if working:
         return None
     others = [each for each in meant if not each.is_a("trait") and not each.is_a(*AROUND)]

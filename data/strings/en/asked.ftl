@@ -22,6 +22,7 @@ asked-total = { $player } is at { $number }.
 asked-counters = { $number } counters.
 asked-poison = { $number } poison counters.
 asked-drawn = { $player } draws { $number }.
+asked-discarded = { $player } discards { $number }.
 asked-hand = { $player } has { $number } cards in hand.
 asked-tokens = { $number } tokens.
 asked-guess = “{ $typed }” is taken for { $name }

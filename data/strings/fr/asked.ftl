@@ -41,6 +41,11 @@ asked-drawn = { $player } pioche { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
 }.
+asked-discarded = { $player } défausse { $number ->
+    [1] une carte
+    [one] { $number } carte
+   *[other] { $number } cartes
+}.
 asked-hand = { $player } a { $number ->
     [one] { $number } carte
    *[other] { $number } cartes

@@ -28,7 +28,11 @@ class GoldenLine(NamedTuple):
 
 
 def golden_lines(lang: str) -> Iterator[GoldenLine]:
-    for line in (FOLDER / FILES[lang]).read_text(encoding="utf-8").splitlines():
+    return lines_of_file(FILES[lang])
+
+
+def lines_of_file(name: str) -> Iterator[GoldenLine]:
+    for line in (FOLDER / name).read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             kind, text, expected = (
                 each.strip() for each in [*line.rsplit(" | ", 1)[0].split(" | ", 1), line.rsplit(" | ", 1)[1]]

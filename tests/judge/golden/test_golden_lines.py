@@ -15,7 +15,8 @@ from bot.ui.ask import answer_line_or_raise
 from bot.ui.desk import Desk
 from bot.ui.document import reply_document
 from tests.examples import sample
-from tests.judge.golden.checking import golden_lines, verdict_on
+from tests.judge.golden.checking import golden_lines, lines_of_file, verdict_on
+from tests.shared import needs_shared
 
 RIGHT = 0.92
 """The share of lines that are right at the first try."""
@@ -34,3 +35,14 @@ def test_lines_are_answered_rightly_or_asked_about(lang: Language) -> None:
     assert [line.text for line, verdict in verdicts.items() if verdict == "WRONG"] == []
     assert counted["right"] >= RIGHT * len(verdicts), counted
     assert median(len(line.text) for line, verdict in verdicts.items() if verdict == "right") <= LONGEST_MEDIAN
+
+
+@needs_shared
+def test_lines_that_name_any_card_are_answered_rightly_or_asked_about(full: Catalogue) -> None:
+    desk = Desk(full, shipped_keywords())
+    verdicts = {
+        line.text: verdict_on(line, reply_document(answer_line_or_raise(desk, "en", line.text)))
+        for line in sample(list(lines_of_file("english_full.txt")))
+    }
+    assert [text for text, verdict in verdicts.items() if verdict == "WRONG"] == []
+    assert Counter(verdicts.values())["right"] >= RIGHT * len(verdicts), verdicts

@@ -276,7 +276,7 @@ def keep_unused(drafting: Drafting, said: SaidText, parts: Parts) -> None:
     unused = [
         unit
         for unit in parts.clause.units
-        if (unit.kind == "amount" and parts.verb not in USES_AMOUNTS and not parts.clause.asked)
+        if unit.kind == "amount" and "/" not in unit.value and parts.verb not in USES_AMOUNTS and not parts.clause.asked
     ]
     if parts.verb not in USES_TRAITS and not parts.clause.asked:
         unused += [
@@ -402,7 +402,9 @@ def keep_leftovers(drafting: Drafting, said: SaidText, parts: Parts) -> None:
         text = said.words(unit.mention.start, unit.mention.end)
         if unit.value == "x" and behind is not None and behind.is_a("number"):
             continue  # « pour X = 2 »
-        if unit.value in action_words().ways and parts.spell is not None:
+        if unit.value in {*action_words().ways, *action_words().paid} and any(
+            each.head == "card" for each in parts.all_things()
+        ):
             continue  # "I flashback it": how it is cast
         if unit.is_a("arrow"):
             if behind is None or is_verb(behind) or parts.verb == "attack":

@@ -41,10 +41,14 @@ class Clause:
         acts = unit.thing is not None and unit.thing.verb and bool(self.units) and self.units[-1].is_a("player", "aux")
         before = self.units[-1] if self.units else None
         if before is not None and unit.thing is not None and unit.thing.head == "card":
-            self.cards_of_players += [unit.thing] if before.kind == "mention" and before.is_a("player") else []
+            denied = before.is_a("neg") and len(self.units) > 1  # "you can't Doom Blade it"
+            named = before.kind == "mention" and (before.is_a("player") or denied)
+            self.cards_of_players += [unit.thing] if named else []
         self.units.append(unit)
         aims = before is not None and unit.says("player") == OTHER and before.thing is not None
-        self.acts = self.acts or acts or aims  # "bolt face"
+        owned = unit.thing is not None and unit.thing.owner is not None
+        aims = aims or (owned and before is not None and len(self.units) == 2 and names_card_alone(before))
+        self.acts = self.acts or acts or aims  # "bolt face", "Act of Treason his 6/6"
         if is_verb(unit):
             self.verb_units.append(unit)
         self.unblocked = self.unblocked or unit.is_a("none")
@@ -52,6 +56,12 @@ class Clause:
         says_more = unit.is_a("loyalty", "wh", "time", "turn", "response", "tag", "side")
         if acts or aims or counted or says_more or is_verb(unit):
             self.complete = True
+
+
+def names_card_alone(unit: Unit) -> bool:
+    """Whether the unit is a card's name without an article or an owner."""
+    thing = unit.thing
+    return thing is not None and thing.head == "card" and not (thing.owner or thing.definite or thing.indefinite)
 
 
 def is_verb(unit: Unit) -> bool:

@@ -22,7 +22,8 @@ from bot.judge.language.asked.words.function_words import (
     OPENS_QUESTION_ANYWHERE,
     begins_with,
 )
-from bot.judge.language.asked.words.lexicon import is_gerund
+from bot.judge.language.asked.words.lexicon import Meaning, is_gerund
+from bot.judge.language.asked.words.mentions import Mention
 from bot.judge.language.asked.words.players import OPPONENT
 
 STRONG = frozenset({"lui", "moi", "eux"})
@@ -38,6 +39,8 @@ DONE_THEREBY = frozenset(
     {"sacrifice", "choose", "gain", "lose", "draw", "deal", "discard", "mill", "create", "make", "kill", "give", "save"}
 )
 """The verbs of what is done so."""
+ANSWERED = frozenset({"cast", "activate", "attack", "block", "equip", "target", "enter"})
+"""The verbs of what is responded to: what is done as a cost is not (CR 601.2h)."""
 ALONE = frozenset({"attack", "block", "die", "enter", "survive"})
 """The verbs behind which nothing need follow."""
 
@@ -57,6 +60,8 @@ class _Cutter:
         self.first = 0
         """Where the clauses of the sentence begin that is cut."""
         self.now = Clause()
+        self.answered = -1
+        """Where the player stands whose deed is responded to."""
 
     def clauses(self) -> list[Clause]:
         for at, unit in enumerate(self.units):
@@ -80,8 +85,8 @@ class _Cutter:
         elif self.begins_another(at, unit):
             self.flush("thereby" if is_verb(unit) else None)
             self.now.add(unit)
-        elif self.is_purpose(at, unit):
-            self.go_on_with([each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1])
+        elif self.takes_responded_to(at, unit) or self.takes_purpose(at, unit):
+            pass
         elif self.is_subordinate(at, unit):
             self.subordinate(at, str(unit.says("sub")))
         elif unit.is_a("response") and self.now.verb_units and not self.followed_by_complement(at):
@@ -165,6 +170,29 @@ class _Cutter:
         asks = [each for each in self.now.units if not each.is_a("filler", "tag", "greeting")]
         return len(asks) == 1 and asks[0].says("wh") == "what" and " " in asks[0].value
 
+    def takes_responded_to(self, at: int, unit: Unit) -> bool:
+        """Begin a clause of what is responded to, with who does it; the player behind "to" is that one."""
+        if at == self.answered:
+            return True
+        actor = self.is_responded_to(at, unit)
+        if actor is not None:
+            self.flush("when")
+            self.now.add(actor)
+            self.answered = at + 1
+        return actor is not None
+
+    def is_responded_to(self, at: int, unit: Unit) -> Unit | None:
+        """Return who does what is responded to: "can I respond to him casting Shock"; None where no deed is."""
+        last = self.now.units[-1] if self.now.units else None
+        behind = self.units[at + 1 : at + 3]
+        responds = unit.says("prep") == "to" and last is not None and last.says("verb") == "respond"
+        if not responds or len(behind) < 2 or not (behind[0].is_a("player") or behind[0].says("owner")):
+            return None
+        if not is_gerund(behind[1].value, behind[1].mention.meanings) or behind[1].says("verb") not in ANSWERED:
+            return None
+        player = behind[0].says("player") or behind[0].says("owner") or ""
+        return Unit("mention", Mention(behind[0].mention.start, behind[0].mention.end, (Meaning("player", player),)))
+
     def does_it_to_what_was_said(self, at: int, unit: Unit) -> bool:
         """Whether « la » stands behind a complete clause and before a verb: « bloquée par une 4/4 la tue »."""
         before, behind = self.units[at - 1] if at else None, self.units[at + 1] if at + 1 < len(self.units) else None
@@ -175,6 +203,13 @@ class _Cutter:
         """Whether another player's total follows with no sign between: "me 4 life opp 6 life"."""
         last = self.now.units[-1] if self.now.units else None
         return unit.is_a("player") and last is not None and last.kind == "amount" and self.says_total(at)
+
+    def takes_purpose(self, at: int, unit: Unit) -> bool:
+        """Begin the clause of what is cast to attack or block, of the same player."""
+        if self.is_purpose(at, unit):
+            self.go_on_with([each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1])
+            return True
+        return False
 
     def is_purpose(self, at: int, unit: Unit) -> bool:
         """Whether "to block" goes on about what somebody casts: "I flash it in to block his 3/3"."""

@@ -109,10 +109,16 @@ def mark_claims(sentence: Sequence[Clause]) -> None:
         if (
             claims
             and clause.sub not in {"if", "suppose", "when", "after", "before", "because", "that"}
-            and clause.complete
+            and (clause.complete or names_spell_as_verb(clause))
             and not tagged
         ):
             clause.asked = clause.claimed = True
+
+
+def names_spell_as_verb(clause: Clause) -> bool:
+    """Whether a card's name stands for the verb, with its object: "you can't Doom Blade an artifact creature"."""
+    things = [each.thing for each in clause.units if each.thing is not None]
+    return len(things) > 1 and any(each is things[0] for each in clause.cards_of_players)
 
 
 def begins_question(clause: Clause) -> bool:

@@ -110,7 +110,7 @@ def parts_of_clause(clause: Clause) -> Parts:
         len(clause.units),
     )
     verbs = [each for at, each in enumerate(clause.units) if is_verb(each) and at < answered]
-    main = main_verb(verbs)
+    main = had_for_combat(verbs, clause) or main_verb(verbs)
     parts.light = [str(each.says("verb")) for each in verbs if each is not main and each.says("verb") in LIGHT_VERBS]
     slot = "subject"
     if main is not None:
@@ -140,7 +140,7 @@ def parts_of_clause(clause: Clause) -> Parts:
             slot = "object"  # « il chump avec une 1/1 ma 6/6 »
         done_to = slot == "object" and bool(parts.objects) and unit.thing is not None and unit.thing.done_to
         slot = take_unit(parts, unit, main, "to" if done_to else slot)
-    if parts.verb == "" and main is None and not parts.colon:
+    if parts.verb == "" and main is None and (not parts.colon or aims_behind_colon(clause)):
         card_named_as_verb(parts)
     face_what_is_placed(parts)
     read_frame(parts)
@@ -270,6 +270,14 @@ def main_verb(verbs: Sequence[Unit]) -> Unit | None:
     if heavy:
         return heavy[0]
     return verbs[-1] if verbs else None
+
+
+def had_for_combat(verbs: Sequence[Unit], clause: Clause) -> Unit | None:
+    """The verb of "I have one 3/3 to block with", which says what is there and not that it blocks."""
+    telling = [each for each in clause.units if not each.is_a("filler", "join")]
+    ends = len(telling) > 2 and telling[-1].says("prep") == "with" and telling[-3].says("prep") == "to"
+    fights = ends and telling[-2].says("verb") in {"attack", "block"}
+    return next((each for each in verbs if fights and each.says("verb") in {"have", "get"}), None)
 
 
 def is_passive(main: Unit, verbs: Sequence[Unit], clause: Clause) -> bool:
@@ -445,6 +453,16 @@ def take_named(parts: Parts, named: ThingSaid | PlayerSaid, slot: str) -> str:
         case _:
             parts.behind.setdefault(slot, []).append(named)
     return slot
+
+
+def aims_behind_colon(clause: Clause) -> bool:
+    """Whether what stands behind "opp:" is a card and right behind it whom it is done to: "opp: Lightning Helix me"."""
+    units = [each for each in clause.units if not each.is_a("filler")]
+    if len(units) != 4 or not units[0].is_a("player") or not units[1].is_a("colon"):
+        return False
+    card, aim = units[2].thing, units[3]
+    named = aim.thing is not None and (aim.thing.owner is not None or aim.thing.head == "pronoun")
+    return card is not None and card.head == "card" and card.owner is None and (named or aim.is_a("player"))
 
 
 def acts_on(named: ThingSaid | PlayerSaid) -> bool:

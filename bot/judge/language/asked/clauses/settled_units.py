@@ -32,12 +32,51 @@ def settle_units(units: Sequence[Unit]) -> list[Unit]:
     for at, unit in enumerate(units):
         before = found[-1] if found else None
         behind = next((each for each in units[at + 1 :]), None)
-        acts = is_person_who_acts(units, at)
-        found.append(as_player(unit, OPPONENT) if acts else settle_unit(unit, before, behind))
+        done_to = before is not None and before.is_a("prep", "verb") and before.says("verb") not in {"say", "be"}
+        plays_now = done_to or plays(units[at + 1 : at + 1 + MOST_VERBS]) or is_person_who_acts(units, at)
+        if unit.is_a("person") and plays_now:
+            found.append(as_player(unit, OPPONENT))
+            continue
+        if unit.is_a("supposing") and (before is None or before.is_a("stop")):
+            supposed = Mention(unit.mention.start, unit.mention.end, (Meaning("filler", unit.value),))
+            found.append(Unit("mention", supposed, value=unit.value))
+            continue
+        if behind is not None and behind.is_a("colon") and (side := owner_of_side(unit)) is not None:
+            found.append(as_player(unit, side))
+            continue
+        found.append(settle_unit(unit, before, behind))
         if before is not None and asks_what_is_dealt(found, behind):
             dealt = Mention(unit.mention.start, unit.mention.end, (Meaning("verb", "deal"),))
             found[-1] = Unit("mention", dealt, value=unit.value)
     return found
+
+
+def owner_of_side(unit: Unit) -> str | None:
+    """Whose side a heading names: "his board: …", "on my side: …"; None where it names none."""
+    if unit.thing is not None and unit.thing.value == "all":
+        return unit.thing.owner
+    return unit.says("side") or None
+
+
+MOST_VERBS = 5
+"""So many units tell whether somebody plays or says something."""
+
+
+def plays(behind: Sequence[Unit]) -> bool:
+    """Whether what stands behind "my friend" is done in the game: "my friend has a 4/4", and no "my friend says"."""
+    verb = ""
+    for unit in behind:
+        if unit.is_a("filler", "aux", "neg") and not unit.is_a("verb", "participle"):
+            continue
+        said = unit.says("verb") or unit.says("participle") or unit.says("cardverb")
+        if said == "say":
+            return False
+        if said is None:
+            counted = unit.kind in {"thing", "amount"} or unit.is_a("number")
+            acts = unit.thing is not None and unit.thing.verb and not verb
+            return acts or (verb != "" and (verb not in {"be", "have"} or counted or unit.says("prep") == "on"))
+        verb = said
+    return verb not in {"", "be", "have"}
 
 
 def asks_what_is_dealt(units: Sequence[Unit], behind: Unit | None) -> bool:

@@ -143,7 +143,8 @@ def ping_with(
         respond_to(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets))
     if not objects and any(unit.value in CLITIC_OBJECTS for unit in parts.clause.units):
         targets = [*meant_before_verb(draft, by, things)]
-    add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets))
+    for _ in range(max(1, min(next(iter(parts.numbers), 1), 10))):
+        add_event(draft, parts, DraftEvent(Deed.ACTIVATE, by, things[:1], targets))
     draft.speak_of(only_things(targets))
 
 
@@ -197,6 +198,9 @@ def activate(draft: Drafting, parts: Parts) -> None:
         for target in draft.named(each, draft.other(by))
     ]
     x = x_said(draft, parts)
+    text = draft.cards.text(things[0].card).lower() if things[0].card else ""
+    if text and "target" not in text and "equip" not in text:
+        targets = []  # nothing of it has targets: what is named lies there
     times = next(
         (number for number, what in parts.amounts if what == "times"),
         next(iter(parts.numbers), 1) if parts.verb in {"activate", "pay"} and not parts.loyalty and x is None else 1,
@@ -399,4 +403,5 @@ def pay(draft: Drafting, parts: Parts) -> None:
         parts.behind.pop("for", None)
         activate(draft, parts)
         return
+    draft.added_up += parts.numbers  # "I pay the 2"
     draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, text="pay", extras={"pick": not parts.negated}))

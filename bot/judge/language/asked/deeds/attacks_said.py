@@ -11,7 +11,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     subject_things,
 )
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing, Phase
-from bot.judge.language.asked.drafting.drafting import Drafting
+from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.words.function_words import (
     ALL_OUT,
@@ -30,7 +30,7 @@ def attack(draft: Drafting, parts: Parts) -> None:
         things = [thing for each in named for thing in draft.things(each, by or ME)]
         draft.speak_of(subject_things(draft, parts, by or ME) or things)  # it is over
         return
-    if parts.passive:
+    if parts.passive and can_be_attacked(draft, parts):
         attack_by(draft, parts)
         return
     if parts.verb_word.endswith(" into"):
@@ -68,7 +68,7 @@ def says_into(parts: Parts) -> bool:
 
 def recall_pronouns(draft: Drafting, parts: Parts) -> None:
     """Find what "it" is among what was spoken of before the creatures of this clause are."""
-    for each in parts.objects:
+    for each in [*parts.objects, *parts.behind.get("on", [])]:
         if isinstance(each, ThingSaid) and each.head == "pronoun":
             draft.things(each, None)
 
@@ -137,13 +137,27 @@ def said_targets(draft: Drafting, parts: Parts, by: str, things: Sequence[DraftT
             at.append(draft.player(each.player) or other)
         elif not is_said_attacker(draft, parts, each, by, things):
             at += draft.things(each, other)
+    if len({id(each) if isinstance(each, DraftThing) else each for each in at}) > 1 and "join" in joins_of(parts):
+        return at  # "I attack Jace and him with two creatures"
     for prep in ("on", "to", "in"):
         for each in parts.behind.get(prep, []):
             if isinstance(each, PlayerSaid) or is_attackable(draft, each):
                 at += draft.named(each, other)
+            elif each.head == "pronoun" and prep == "on":
+                draft.need("what")  # "at it", and it is nothing that can be attacked
     if any(isinstance(each, DraftThing) for each in at):
         return [each for each in at if isinstance(each, DraftThing)]  # « il m'attaque avec une 3/3 vers Jace »
     return at or unnamed_target(draft, parts, other)
+
+
+def joins_of(parts: Parts) -> set[str]:
+    """The kinds of the words between two objects that are attacked."""
+    units = parts.clause.units
+    return {
+        "join"
+        for before, unit, behind in zip(units, units[1:], units[2:], strict=False)
+        if unit.says("join") == "and" and before.kind == "thing" and (behind.is_a("player") or behind.kind == "thing")
+    }
 
 
 def unnamed_target(draft: Drafting, parts: Parts, other: str) -> list[DraftThing | str]:
@@ -162,9 +176,18 @@ def creatures_to_be(draft: Drafting, by: str) -> list[DraftThing]:
     """Where the player has no creature: the last spell of theirs that may be one, or what became one by its ability."""
     if draft.creatures(by):
         return []
+    taken = [each for each in draft.draft.events if each.by == by and gains_control(draft, each)]
+    if taken:
+        return only_things(taken[-1].targets)[:1]
     cast = [each for each in draft.draft.things if each.zone == "stack" and each.owner == by][-1:]
     used = [each.who[0] for each in draft.draft.events if each.deed is Deed.ACTIVATE and each.by == by and each.who]
     return cast or [each for each in used if each.card and not draft.cards.is_planeswalker(each.card)][-1:]
+
+
+def gains_control(draft: Drafting, event: DraftEvent) -> bool:
+    """Whether what is cast takes control of its target."""
+    text = draft.cards.text(event.card) if event.card else event.text
+    return "ain control of" in text and bool(only_things(event.targets))
 
 
 def turn_what_attacked(draft: Drafting, who: Sequence[DraftThing], by: str) -> bool:
@@ -274,6 +297,14 @@ def attack_by(draft: Drafting, parts: Parts) -> None:
     add_event(draft, parts, DraftEvent(Deed.ATTACK, by, named, at, phase=Phase.ATTACK))
 
 
+def can_be_attacked(draft: Drafting, parts: Parts) -> bool:
+    """Whether the subject is no creature (CR 506.2): "both attacked" says that they did."""
+    things = [each for each in parts.subjects if isinstance(each, ThingSaid)]
+    if "by" in parts.behind or "be" in parts.light or "get" in parts.light or len(things) < len(parts.subjects):
+        return True
+    return not things or any(is_attackable(draft, each) for each in things)
+
+
 def is_mine_to_attack(draft: Drafting, said: PlayerSaid | ThingSaid) -> bool:
     """Whether it is who asks, or a planeswalker or battle of theirs: then somebody else attacks (CR 506.2)."""
     if isinstance(said, PlayerSaid):
@@ -290,7 +321,7 @@ def is_attackable(draft: Drafting, said: ThingSaid) -> bool:
     if said.head == "noun":
         return said.value == "planeswalker"
     if said.head == "pronoun":
-        meant = draft.find_things(said, None, make=False)
+        meant = draft.resolved.get(id(said)) or draft.find_things(said, None, make=False)
         return bool(meant) and all(each.card is not None and draft.cards.is_planeswalker(each.card) for each in meant)
     if said.head != "card" or not said.cards:
         return False

@@ -120,7 +120,12 @@ def share_out_objects(
             continue
         if not known and not blockers and is_said_blocker(draft, parts, each, by):
             blockers += draft.things(each, by)
-        elif each.value == "creature" and not each.traits and not are_alike(draft.in_combat(Deed.ATTACK)):
+        elif (
+            each.value == "creature"
+            and not each.traits
+            and draft.extreme_said(each) is None
+            and not are_alike(draft.in_combat(Deed.ATTACK))
+        ):
             draft.used.add(each.start)  # "he blocks one": which is asked
         else:
             each.indefinite = each.indefinite and not is_called_so(draft.creatures(draft.other(by)), each)

@@ -8,7 +8,7 @@ from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.phrases.units import owner_of_word
-from bot.judge.language.asked.words.function_words import ONLY, either_language
+from bot.judge.language.asked.words.function_words import ONESELF, ONLY, either_language
 from bot.judge.language.asked.words.players import ME, OPPONENT
 
 ALREADY = re.compile(either_language("ALREADY"), re.IGNORECASE)
@@ -132,6 +132,7 @@ def count_lands(draft: Drafting, parts: Parts) -> None:
     named = {draft.cards.name_of(each.cards[0]) for each in parts.all_things() if each.head == "card" and each.cards}
     keys = {token.key for each in parts.all_things() for token in draft.said.tokens[each.start : each.end]}
     said = bool(ONLY & keys) or any(unit.value in ONLY for unit in parts.clause.units)
+    said = said or (parts.verb == "cast" and any(isinstance(each, ThingSaid) for each in parts.behind.get("with", [])))
     for owner in {thing.owner for thing in lands if thing.card in named} if said else ():
         mine = sum(thing.owner == owner for thing in lands)
         costs = [draft.cards.mana_value(each.card) for each in draft.draft.events if each.by == owner and each.card]
@@ -242,6 +243,29 @@ def speaks_of_one_thing(draft: Drafting) -> bool:
 SHARED_PRONOUNS = frozenset({"he", "she", "they", "il", "ils"})
 """The words for players that may as well mean creatures."""
 OF_PLAYERS = frozenset({"cast", "respond", "pay", "activate", "say", "draw", "discard", "concede", "equip"})
+
+
+def bind_pronouns(draft: Drafting, parts: Parts) -> None:
+    """Find what a pronoun beside a named subject means before the subject is spoken of: it is not the subject."""
+    named = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head in {"card", "size", "noun"}]
+    behind = [each for prep, group in parts.behind.items() if prep != "response" for each in group]
+    said = [
+        each
+        for each in [*parts.objects, *behind]
+        if isinstance(each, ThingSaid) and each.head == "pronoun" and each.value not in ONESELF
+    ]
+    if len(named) != len(parts.subjects) or not named or not said:
+        return
+    subjects = [thing for each in named for thing in draft.find_things(each, None, make=False)]
+    if not subjects:
+        return
+    for each in said:
+        meant = draft.find_things(each, None, make=False)
+        if meant and all(one in subjects for one in meant):
+            spoken = [one for group in reversed(draft.spoken) for one in reversed(group)]
+            others = [one for one in spoken if one not in subjects and one.zone is None]
+            if others:
+                draft.resolved[id(each)] = others[:1]
 
 
 def subject_things(draft: Drafting, parts: Parts, default: str | None) -> list[DraftThing]:

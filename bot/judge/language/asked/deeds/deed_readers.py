@@ -12,6 +12,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     actor_of,
     add_event,
     aimed,
+    bind_pronouns,
     cast_before,
     count_lands,
     keep_what_is_worn,
@@ -61,6 +62,7 @@ from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.phrases.units import owner_of_word
 from bot.judge.language.asked.words.function_words import BEFORE_TOTALS, SENDS
 from bot.judge.language.asked.words.players import ME
+from bot.judge.language.lexicon.action_words import action_words
 
 ONLY = re.compile(r"\bn(?:e |')(?!.*\b(?:pas|rien|jamais|plus)\b).*\bqu(?:e |')", re.IGNORECASE)
 
@@ -73,6 +75,7 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
         parts.negated = False  # « il ne bloque que la 3/3 »
     set_time(draft, parts)
     do_to_what_is_spoken_of(parts)
+    bind_pronouns(draft, parts)
     take_cards_counted(draft, parts)
     keep_what_is_worn(draft, parts)
     fight_as_said(draft, parts)
@@ -242,6 +245,15 @@ def save(draft: Drafting, parts: Parts) -> None:
             draft.draft.events[-1].targets = list(mine)
 
 
+def tap(draft: Drafting, parts: Parts) -> None:
+    """WHO taps PERMANENT for its ability; `I tap 4: Wrath of God` says what the spell behind it is paid with."""
+    if parts.numbers and not parts.all_things():
+        draft.added_up += parts.numbers
+        actor_of(draft, parts)
+        return
+    activate(draft, parts)
+
+
 def go(draft: Drafting, parts: Parts) -> None:
     if any("/" in what for _, what in parts.amounts) or (parts.changes and "counter" in parts.measures):
         put(draft, parts)  # « il lui remet un marqueur -1/-1 »
@@ -262,7 +274,12 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     things = [each for each in parts.subjects if isinstance(each, ThingSaid)]
     players = [each for each in parts.subjects if isinstance(each, PlayerSaid)]
     into = [each for each in parts.behind.get("into", []) if isinstance(each, ThingSaid)]
-    if is_just_cast(draft, parts, things) or is_heading(draft, parts, things) or block_as_listed(draft, parts, things):
+    if (
+        casts_at_target(draft, parts, things)
+        or is_just_cast(draft, parts, things)
+        or is_heading(draft, parts, things)
+        or block_as_listed(draft, parts, things)
+    ):
         return
     take_fighting_states(parts, things)
     attackers = fights_as_called(things) and not players
@@ -289,6 +306,24 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
         on_the_stack(draft, [*things, *(each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid))])
     elif players or parts.behind.get("with") or things or lies_on_something(parts):
         list_things(draft, parts, players, things)
+
+
+TARGETS_AS_ENTERS = re.compile(r"enters[^.\n]*\btarget\b", re.IGNORECASE)
+
+
+def casts_at_target(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> bool:
+    """`Oblivion Ring on his 5/5`, `Mulldrifter evoked`: what is named is cast, at what stands behind "on"."""
+    players = any(isinstance(each, PlayerSaid) for each in parts.subjects)
+    if len(things) != 1 or players or things[0].head != "card" or not things[0].cards:
+        return False
+    text = draft.cards.text(draft.cards.name_of(things[0].cards[0]))
+    words = {unit.value.lower() for unit in parts.clause.units}
+    way = not words.isdisjoint(action_words().ways) or not words.isdisjoint(action_words().paid)
+    aims = [each for each in parts.behind.get("on", []) if isinstance(each, ThingSaid)]
+    if not way and not (aims and TARGETS_AS_ENTERS.search(text)):
+        return False
+    cast_spell(draft, parts, draft.player(things[0].owner), things[0], [])
+    return True
 
 
 def cast_next(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> None:
@@ -343,14 +378,18 @@ def take_fighting_states(parts: Parts, things: Sequence[ThingSaid]) -> None:
 
 def is_heading(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> bool:
     """Whether the clause is the heading of a list, `commander: …`, `3 attackers: …`; what is listed is then so."""
-    value = things[0].value if len(things) == len(parts.clause.units) == 1 else ""
+    players = [each for each in parts.subjects if isinstance(each, PlayerSaid)]
+    alone = len(things) == 1 and len(parts.clause.units) - len(players) == 1
+    value = things[0].value if alone else ""
     if value in {"attacker", "blocker", "commander"}:
         draft.used.add(things[0].start)
-        draft.heading = value if value != "commander" else ""
+        draft.heading = value
+        draft.actor = draft.player(players[0].player) if players else draft.actor
         draft.draft.format = "commander" if value == "commander" else draft.draft.format
         return True
     for each in things if draft.heading else ():
         each.attacker, each.blocker = draft.heading == "attacker", draft.heading == "blocker"
+        each.states += ["commander"] if draft.heading == "commander" and each.head == "card" else []
     draft.heading = ""
     return False
 
@@ -421,7 +460,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "activate": activate,
     "animate": activate,
     **dict.fromkeys(ABILITY_OF_VERB, use_keyword),
-    "tap": activate,
+    "tap": tap,
     "equip": equip,
     "respond": respond,
     "resolve": resolve_it,

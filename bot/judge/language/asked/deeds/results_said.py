@@ -195,6 +195,9 @@ def die(draft: Drafting, parts: Parts) -> None:
     if state_casts(draft, parts):
         return  # CR 903.9a: each time it went back to the command zone, from where it was cast
     things = subject_things(draft, parts, ME)
+    if "with" in {unit.says("prep") for unit in parts.clause.units}:  # "dies with a -1/-1 counter on it"
+        for thing in things:
+            thing.states += [f"{what} x{number}" for number, what in parts.amounts if "/" in what]
     if dies_to_spell(draft, parts, things):
         return
     if not things or any(each.card is not None and draft.cards.is_spell(each.card) for each in things):
@@ -249,6 +252,9 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
     attackers = draft.in_combat(Deed.ATTACK) if not draft.in_combat(Deed.BLOCK) else []
     if parts.clause.sub == "then" and things and all(each in attackers for each in things):
         draft.fought_out = True  # "I attack with it, then sac it": behind the damage
+    if parts.behind.get("response") and things:
+        answer = DraftEvent(Deed.EFFECT, by or things[0].owner, targets=[*things])
+        respond_to(draft, parts, answer)
     if sacrifice_for_spell(draft, things) or sacrifice_to_spell(draft, parts, by, things):
         return
     if things and use_outlet(draft, parts, by or things[0].owner, things):
@@ -265,9 +271,6 @@ def sacrifice(draft: Drafting, parts: Parts) -> None:
     )
     for thing in things:
         who = by if by is not None and thing.owner == by else thing.owner
-        answer = DraftEvent(Deed.EFFECT, who, targets=[thing])
-        if parts.behind.get("answered on"):
-            respond_to(draft, parts, answer)
         if asks is not None:
             draft.draft.events.append(DraftEvent(Deed.CHOOSE, who, [thing], text="sacrifice"))
         else:
@@ -343,11 +346,12 @@ def enter(draft: Drafting, parts: Parts) -> None:
         if any(unit.value in {"his", "her", "their", "son", "sa", "leur"} for unit in parts.clause.units)
         else None
     )
+    headed = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
     for each in parts.subjects:
         if not isinstance(each, ThingSaid):
             continue
         draft.used.add(each.start)
-        by = under or draft.player(each.owner) or whose or ME
+        by = under or draft.player(each.owner) or whose or headed or ME
         number = max(1, each.count or 1)
         if each.head == "card" and each.cards:
             name = draft.cards.name_of(each.cards[0])
@@ -477,6 +481,10 @@ def fight_by_spell(draft: Drafting, parts: Parts) -> bool:
 
 
 def resolve_it(draft: Drafting, parts: Parts) -> None:
+    if parts.clause.sub == "before" and draft.draft.events:
+        for event in draft.draft.events[-2:]:
+            event.response = event.response or event is not draft.draft.events[0]  # "… before it resolves"
+        return
     known = {event.card for event in draft.draft.events}
     said = [each for each in [*parts.subjects, *parts.objects] if isinstance(each, ThingSaid) and each.head == "card"]
     new = [each for each in said if each.cards and draft.cards.name_of(each.cards[0]) not in known]

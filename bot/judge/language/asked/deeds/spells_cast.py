@@ -23,6 +23,7 @@ from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.phrases.units import owner_of_word
 from bot.judge.language.asked.words.function_words import (
     CLITIC_OBJECTS,
+    HOW_OFTEN_DONE,
     IT,
     NEVER_SUBJECTS,
     OBJECT_PRONOUNS,
@@ -98,7 +99,8 @@ def cast(draft: Drafting, parts: Parts) -> None:
             ),
             None,
         )
-        if at is None and parts.passive:
+        cards = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "card"]
+        if at is None and (parts.passive or (len(cards) == len(parts.subjects) == 1)):
             spell = next((each for each in parts.subjects if isinstance(each, ThingSaid)), None)
             by = next(
                 (draft.player(each.player) for each in parts.behind.get("by", []) if isinstance(each, PlayerSaid)), by
@@ -115,7 +117,7 @@ def cast(draft: Drafting, parts: Parts) -> None:
         return
     more = [] if parts.spell is not None else cast_beside(draft, spell, named)
     others = [one for one in named if one not in more]
-    for each in (spell, *more):
+    for each in [spell] * times_cast(draft, parts, spell) + more:
         cast_spell(draft, parts, by, each, others)
 
 
@@ -133,6 +135,21 @@ def lists_what_is_there(draft: Drafting, parts: Parts) -> bool:
         if isinstance(each, ThingSaid):
             draft.things(each, by)
     return True
+
+
+def times_cast(draft: Drafting, parts: Parts, spell: ThingSaid) -> int:
+    """How often an instant or sorcery is said to be cast: "bolt it twice", "two Shocks on it"."""
+    if spell.head != "card" or not spell.cards or draft.is_permanent(spell):
+        return 1
+    often = [each for each in parts.clause.units if each.is_a("number") and each.value in HOW_OFTEN_DONE]
+    often_said = [int(str(each.says("number"))) for each in often]
+    often_said += [number for number, what in parts.amounts if what == "times"]
+    times = max(1, min(next(iter(often_said), spell.count or 1), MOST_CASTS))
+    draft.added_up += [times] if times > 1 else []
+    return times
+
+
+MOST_CASTS = 10
 
 
 def who_harms(draft: Drafting, parts: Parts) -> str | None:
@@ -249,7 +266,7 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
     draft.actor = by
     draft.used.add(spell.start)
     if draft.cards.is_land(name):
-        return add_event(draft, parts, DraftEvent(Deed.PLAY, by, card=name))
+        return play_land(draft, parts, by, name)
     entered = [each for each in draft.draft.things if each.zone == "stack"][-1:] if parts.to_trigger else []
     draft.speak_of(entered)
     held = [each for each in draft.draft.things if each.card == name and each.zone is not None and each.owner == by]
@@ -278,7 +295,7 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
         is not None
     ):
         event.extras["x"] = number
-    ways = action_words().ways
+    ways = {**action_words().paid, **action_words().ways}
     way = next((way for unit in parts.clause.units if (way := ways.get(unit.value))), None)
     if way is not None:
         event.extras.setdefault("with", way)  # "Alice evokes Mulldrifter"
@@ -305,6 +322,14 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
     draft.speak_of(only_things(event.targets))
     draft.spell = event
     return event
+
+
+def play_land(draft: Drafting, parts: Parts, by: str, name: str) -> DraftEvent:
+    """`I play Scalding Tarn and crack it`: the land is what is spoken of then (CR 305.1)."""
+    land = draft.make("", by, card=name)
+    land.made_for_question, land.zone = False, "stack"
+    draft.speak_of([land])
+    return add_event(draft, parts, DraftEvent(Deed.PLAY, by, [land], card=name))
 
 
 def enter_for_trigger(draft: Drafting, answer: DraftEvent) -> None:

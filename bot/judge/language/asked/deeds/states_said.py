@@ -57,6 +57,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
     if walker and parts.number_after and any(isinstance(each, PlayerSaid) for each in parts.objects):
         walker[-1].loyalty = next(iter(parts.number_after.values()))
         return
+    take_loyalty_behind(draft, parts)
     take_totals(draft, parts, by)
     placed: list[DraftThing] = []
     for each in [*parts.objects, *(each for prep in ("with", "in") for each in parts.behind.get(prep, []))]:
@@ -103,6 +104,22 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
     draft.speak_of(placed or only_things(t for e in parts.behind.get("on", []) for t in draft.named(e, by)))
     if hosts := [each.attached_to for each in placed if each.attached_to is not None]:
         draft.speak_of(hosts)
+
+
+def take_loyalty_behind(draft: Drafting, parts: Parts) -> None:
+    """`he has Teferi on 5`: the number is the planeswalker's loyalty, and no player's life."""
+    walkers = [
+        each
+        for each in parts.objects
+        if isinstance(each, ThingSaid)
+        and (
+            each.value == "planeswalker"
+            or (each.cards and all(draft.cards.is_planeswalker(draft.cards.name_of(one)) for one in each.cards))
+        )
+    ]
+    for prep in ("on", "to"):
+        if walkers and walkers[-1].loyalty is None and not parts.amounts and prep in parts.number_after:
+            walkers[-1].loyalty = parts.number_after.pop(prep)
 
 
 def hold_or_cast(draft: Drafting, parts: Parts, by: str, said: ThingSaid, placed: Sequence[DraftThing]) -> None:
@@ -364,17 +381,19 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
         add_event(draft, parts, DraftEvent(Deed.BLOCK, defender_of(draft), none=True, phase=Phase.BLOCK))
     if lies_on_bearer(draft, parts):
         return
-    things = subject_things(draft, parts, ME)
+    things = walker_on(draft, parts) or subject_things(draft, parts, ME)
     take_owner_said(parts, things)
     sizes = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "size"]
     spoken = draft.last_spoken()[-1:]
-    if sizes and not things and not parts.subjects and spoken and spoken[0].made_for_question:
+    inverted = parts.clause.asked and any(each.owner for each in sizes)  # "is my 5/5 unblocked?"
+    if sizes and not things and not parts.subjects and not inverted and spoken and spoken[0].made_for_question:
         things = spoken  # "it's a 4/4", of what was spoken of without its size
     if sizes and things and things[0].made_for_question:
         draft.used.add(sizes[0].start)
         draft.resolved[id(sizes[0])] = [things[0]]
         things[0].size, things[0].made_for_question = sizes[0].value, False
         things[0].traits += sizes[0].traits
+    name_what_was_made(draft, parts, things or spoken)
     for zone in parts.zones:
         for thing in things:
             if zone in {"graveyard", "exile", "command"}:
@@ -384,6 +403,25 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     for each in parts.objects:
         if isinstance(each, ThingSaid) and each.head == "card" and not things:
             draft.things(each, ME)
+
+
+def name_what_was_made(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:
+    """`It's a Solemn Simulacrum`: the name of what was spoken of without one."""
+    said = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    meant = [each for each in things[-1:] if each.made_for_question and each.card is None]
+    if len(said) == 1 and meant and draft.is_permanent(said[0]) and "commander" not in meant[0].states:
+        meant[0].card, meant[0].size = draft.cards.name_of(said[0].cards[0]), ""
+        meant[0].traits, meant[0].made_for_question = [], False
+        draft.used.add(said[0].start)
+        draft.resolved[id(said[0])] = meant
+
+
+def walker_on(draft: Drafting, parts: Parts) -> list[DraftThing]:
+    """`it's on 3`: the one planeswalker is what has loyalty."""
+    pronoun = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "pronoun"]
+    walkers = [each for each in draft.on_table() if each.card and draft.cards.is_planeswalker(each.card)]
+    counted = parts.number_after.keys() & {"on", "to", "in"} or "loyalty" in {what for _, what in parts.amounts}
+    return walkers if len(pronoun) == len(parts.subjects) == len(walkers) == 1 and counted else []
 
 
 def take_owner_said(parts: Parts, things: Sequence[DraftThing]) -> None:

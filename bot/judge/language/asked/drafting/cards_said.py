@@ -21,7 +21,7 @@ HURTS = re.compile(
 )
 HARMS = re.compile(r"destroy|damage to|gets -", re.IGNORECASE)
 TARGETS = re.compile(r"\btargets?\b|^(?:bestow|cleave|overload|entwine)\b", re.IGNORECASE | re.MULTILINE)
-TARGETS_SPELL = re.compile(r"target (?:[a-z]+ )*(?:spell|ability)", re.IGNORECASE)
+TARGETS_SPELL = re.compile(r"(?<!the )\btarget (?:(?!of\b)[a-z]+ )*(?:spell|ability)", re.IGNORECASE)
 TARGETS_CREATURE = re.compile(
     r"target (?:(?!player|opponent)[a-z]+,? )*(?:creature|permanent|artifact|planeswalker|enchantment|land)"
     r"|any target|enchant creature",

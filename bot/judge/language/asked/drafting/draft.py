@@ -138,6 +138,7 @@ class Asked(Enum):
     SIZE = "size"
     COUNTERS = "counters"
     DRAWN = "drawn"
+    DISCARDED = "discarded"
     HAND = "hand"
     RETURNS = "returns"
     TAPPED = "tapped"

@@ -6,14 +6,17 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
+from bot.cards.model import CardFace
 from bot.judge.language.asked.clauses.parts import PlayerSaid
 from bot.judge.language.asked.drafting.cards_said import CardsSaid
 from bot.judge.language.asked.drafting.draft import CREATED, Deed, Draft, DraftEvent, DraftThing, Leftover, Missing
 from bot.judge.language.asked.phrases.descriptions import TRAIT_OF_NOUN
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.words.function_words import FEMININE, MINE, NEVER_ONESELF, NEVER_PERSONS, SEVERAL, THEIRS
+from bot.judge.language.asked.words.lexicon import shipped_phrases
 from bot.judge.language.asked.words.mentions import SaidText
 from bot.judge.language.asked.words.players import ME, OPPONENT, OTHER
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SUBTYPES
 from bot.reference.folding import fold_text
 
@@ -135,14 +138,14 @@ class Drafting:
             span=(said.start, said.end),
             owner_said=said.owner is not None,
         )
+        take_casts(thing)
         sized = next((each for each in said.states if each.startswith("size ")), None)
         if sized is not None and card is not None:
             face = self.cards.face(card)
             thing.states.remove(sized)
-            counters = re.fullmatch(r"size (\d+)/\1", sized)
-            if face is not None and counters is not None and (face.power, face.toughness) == ("0", "0"):
-                thing.states.append(f"+1/+1 x{counters[1]}")  # "Kalonian Hydra 4/4"
-                sized = "size 0/0"
+            if face is not None and (counters := counters_beyond(sized, face)):
+                thing.states.append(f"+1/+1 x{counters}")  # "Kalonian Hydra 4/4"
+                sized = f"size {face.power}/{face.toughness}"
             if face is None or sized != f"size {face.power}/{face.toughness}":
                 self.draft.leftovers.append(Leftover(sized.removeprefix("size "), (said.start, said.end), weighty=True))
         walkers = [each for each in said.cards if self.cards.is_planeswalker(self.cards.name_of(each))]
@@ -316,6 +319,9 @@ class Drafting:
             there += [each for each in self.draft.things if each.zone == "stack" and whose in {None, each.owner}]
         fitting = [each for each in there if self.fits(each, said)]
         stated = bool(said.states) and all(all(state in each.states for state in said.states) for each in fitting)
+        extreme = self.extreme_said(said)
+        if extreme is not None and len(fitting) > 1 and said.definite and (said.count or 1) == 1:
+            return self.of_extreme_size(fitting, extreme)
         if fitting and (stated or not said.indefinite) and not said.second:
             if said.count == -1 or said.value == "all" or (said.plural and said.count is None):
                 return fitting
@@ -343,6 +349,26 @@ class Drafting:
             self.make("2/2", owner or default or ME, traits, states=said.states)
             for _ in range(max(1, min(said.count or 1, 10)))
         ]
+
+    def extreme_said(self, said: ThingSaid) -> str | None:
+        """Whether "the big one" or "the small one" is said."""
+        words = map(fold_text, self.said.words(said.start, said.end).split())
+        return next(
+            (one.value for each in words for one in shipped_phrases().alone(each) if one.kind == "extreme"), None
+        )
+
+    def of_extreme_size(self, things: Sequence[DraftThing], extreme: str) -> list[DraftThing]:
+        """The one thing that is bigger, or smaller, than the others; nothing where several are."""
+        powers = {each.number: self.power_of(each) for each in things}
+        best = (max if extreme == "biggest" else min)(powers.values())
+        found = [each for each in things if powers[each.number] == best]
+        return found if len(found) == 1 else []
+
+    def power_of(self, thing: DraftThing) -> int:
+        """The power as said or printed, 0 where it is none of both."""
+        face = self.cards.face(thing.card) if thing.card else None
+        power = thing.size.partition("/")[0] if thing.size else (face.power or "") if face is not None else ""
+        return int(power) if power.isdigit() else 0
 
     def created(self, owner: str) -> DraftThing:
         """The tokens that something creates, as one thing."""
@@ -373,7 +399,7 @@ class Drafting:
         called = TRAIT_OF_NOUN.get(said.value)
         if called is not None and called not in [*map(fold_text, thing.traits)] and called not in known:
             return False
-        described = all(trait.lower() in " ".join(thing.traits).lower() for trait in said.traits)
+        described = has_traits(thing.traits, said.traits)
         return (creature or said.value in {"permanent", "target"}) and (described or thing.card is not None)
 
     def meant_by_name(self, said: ThingSaid, owner: str | None, default: str | None, *, make: bool) -> list[DraftThing]:
@@ -429,7 +455,7 @@ class Drafting:
             return bool(said.cards) and thing.card == self.cards.name_of(said.cards[0])
         if thing.size != said.value:
             return False
-        return all(trait.lower() in [each.lower() for each in thing.traits] for trait in said.traits)
+        return has_traits(thing.traits, said.traits)
 
     def is_next_in_list(self, thing: DraftThing, said: ThingSaid) -> bool:
         """Whether only words that join parts of a list stand between the two: "2/2 and 2/2" are two creatures."""
@@ -461,6 +487,30 @@ class Drafting:
 
     def need(self, what: str, about: str = "") -> None:
         self.draft.missing.append(Missing(what, about))
+
+
+def take_casts(thing: DraftThing) -> None:
+    """Take how often a commander was cast before for a number, and let it lie in the command zone (CR 903.8)."""
+    for each in [each for each in thing.states if each.startswith("casts ")]:
+        thing.states.remove(each)
+        thing.casts, thing.zone = int(each.removeprefix("casts ")), "command"
+
+
+def counters_beyond(sized: str, face: CardFace) -> int:
+    """How many +1/+1 counters make a printed size the one that is said; 0 where none do."""
+    said = re.fullmatch(r"size (\d+)/(\d+)", sized)
+    if said is None or not (face.power or "").isdigit() or not (face.toughness or "").isdigit():
+        return 0
+    more = int(said[1]) - int(face.power or 0), int(said[2]) - int(face.toughness or 0)
+    return more[0] if more[0] == more[1] > 0 else 0
+
+
+def has_traits(had: Sequence[str], said: Sequence[str]) -> bool:
+    """Whether all that is said of a thing is among what it has, in these words or others for the same keyword."""
+    known = shipped_lexicon().keywords
+    ids = {known[each].id for each in map(fold_text, had) if each in known}
+    words = " ".join(had).lower()
+    return all(known[word].id in ids if (word := fold_text(each)) in known else each.lower() in words for each in said)
 
 
 def typed_name(name: str) -> str:

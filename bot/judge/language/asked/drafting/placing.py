@@ -88,8 +88,11 @@ class _Placing:
         if (
             not self.do
             and (self.objects or self.draft.totals)
-            and any(each.asked in AT_ONCE for each in self.draft.questions)
+            and (not self.draft.questions or any(each.asked in AT_ONCE for each in self.draft.questions))
         ):
+            if self.draft.step == "upkeep":  # CR 503.1a: what triggers at its beginning
+                self.draft.step, turn = "end", OPPONENT if turn == ME else ME
+                self.do.append({"to": "upkeep"})
             self.do.append({"resolve": "all"})  # CR 704.3: state-based actions are checked
         document: Document = {"players": self.seats(), "objects": self.objects, "do": self.do}
         if turn != ME:
@@ -161,6 +164,8 @@ class _Placing:
             return "+1/+1"
         if self.cards.is_planeswalker(thing.card):
             return "loyalty"
+        if self.cards.is_creature(thing.card) and "+1/+1 counter" in self.cards.text(thing.card):
+            return "+1/+1"
         return "defense" if "Battle" in self.cards.types(thing.card) else "charge"
 
     def attach(self, thing: DraftThing) -> None:
@@ -330,8 +335,9 @@ class _Placing:
                 and "sick" not in each.states
             ]
             who = [each for each in placed if each.size or (each.card and self.cards.is_creature(each.card))]
-        at = self.targets_of(event)[:1]
-        declared = [{"who": self.id_of(each), **({"at": at[0]} if at else {})} for each in who]
+        targets = self.targets_of(event)
+        at = targets if len(targets) == len(who) else targets[:1] * len(who)  # CR 508.1b
+        declared = [{"who": self.id_of(each), **({"at": at[place]} if at else {})} for place, each in enumerate(who)]
         if self.do and "attack" in self.do[-1]:
             self.do[-1]["attack"] += declared  # CR 508.1: all attackers are declared at once
             self.events[id(event)] = len(self.do) - 1
@@ -401,7 +407,8 @@ class _Placing:
         entered = any(isinstance(each, DraftThing) and each in self.pending.who for each in event.targets)
         worn = bool(self.pending.who) and any(each in self.pending.targets for each in event.targets)
         entered = entered or worn  # « je l'enchante et il lance Foudre dessus »: the Aura lies there
-        if event.response or answers or (fast and by_other and not entered):
+        equipped = self.pending.deed is Deed.ACTIVATE and self.pending.text == "Equip"
+        if event.response or answers or (fast and by_other and not entered and not equipped):
             return
         self.settle()
 
@@ -509,9 +516,10 @@ class _Placing:
 
     def play_land(self, event: DraftEvent) -> None:
         self.settle()
-        self.do.append(
-            {"play": event.card, "by": self.players.get(event.by or ME, ""), "as": self.ids.new(event.card or "land")}
-        )
+        given = self.ids.new(event.card or "land")
+        for each in event.who:
+            self.by_thing[each.number] = given
+        self.do.append({"play": event.card, "by": self.players.get(event.by or ME, ""), "as": given})
 
     def play_choose(self, event: DraftEvent) -> None:
         by = self.players.get(event.by or ME, "")

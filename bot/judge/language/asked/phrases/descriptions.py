@@ -29,13 +29,27 @@ class DescriptionReader(MentionReader):
 
     def read_behind_head(self, said: ThingSaid) -> None:
         while (mention := self.look()) is not None:
-            if self.read_description(said, mention) or self.read_owner_behind(said) or self.read_bracket(said, mention):
+            if (
+                self.read_times(said, mention)
+                or self.read_description(said, mention)
+                or self.read_owner_behind(said)
+                or self.read_bracket(said, mention)
+            ):
                 continue
             if said.head != "pronoun" and self.read_having(said, mention):
                 continue
             if self.read_ability(said) or self.read_attached(said):
                 continue
             break
+
+    def read_times(self, said: ThingSaid, mention: Mention) -> bool:
+        """`1/1 x5`: how many there are."""
+        times = said.head in {"size", "card"} and self.said.tokens[mention.start].kind == "times"
+        if not times or said.count is not None or not mention.is_a("number"):
+            return False
+        said.count = int(str(mention.value("number")))
+        self.at += 1
+        return True
 
     def read_description(self, said: ThingSaid, mention: Mention) -> bool:
         """Keywords, colors, types and states behind a size or a name."""
@@ -129,10 +143,34 @@ class DescriptionReader(MentionReader):
             said.count = int(counted[1] or counted[2])
         elif number is not None:
             said.loyalty = int(number[1])
+        elif said.head == "card" and (size := self.size_inside(self.at + 1, end)) is not None:
+            said.states.append(f"size {size}")  # "Murktide Regent (5/5 now)"
+        elif (times := self.casts_inside(self.at + 1, end)) is not None:
+            said.states.append(f"casts {times}")
+        elif said.owner is None and (owner := self.whose(self.at + 1, end)) is not None:
+            said.owner, said.definite = owner, True
         else:
             said.states.append(text)
         self.at = end + 1
         return True
+
+    def size_inside(self, start: int, end: int) -> str | None:
+        """The one size that stands in brackets, beside words that say nothing."""
+        inside = [at for at in range(start, end) if not self.mentions[at].is_a("filler")]
+        return self.word(inside[0]) if len(inside) == 1 and self.mentions[inside[0]].is_a("size") else None
+
+    def casts_inside(self, start: int, end: int) -> int | None:
+        """`(cast once)`, « (lancé deux fois) »: how often a commander was cast before (CR 903.8)."""
+        inside = self.mentions[start:end]
+        casts = any("cast" in {each.value("verb"), each.value("participle")} for each in inside)
+        numbers = [number for each in inside if (number := each.value("number")) is not None]
+        return int(numbers[0]) if casts and len(numbers) == 1 else None
+
+    def whose(self, start: int, end: int) -> str | None:
+        """`(his)`, `(mine)`, « (à moi) »: the one player whom the words in brackets name."""
+        inside = [each for each in self.mentions[start:end] if not each.is_a("filler", "prep", "side")]
+        found = [each.value("owner") or each.value("player") for each in inside]
+        return found[0] if len(found) == 1 else None
 
     def read_attached(self, said: ThingSaid) -> bool:
         """`enchanted with Rancor`, `wearing Bonesplitter`, « équipée de Scinde-os »."""

@@ -48,6 +48,8 @@ class UnitReader(DescriptionReader):
     def units(self) -> list[Unit]:
         found: list[Unit] = []
         while self.at < len(self.mentions):
+            if self.take_owner_in_brackets(found):
+                continue
             if not self.is_loyalty_of_next() and (amount := self.amount()) is not None:
                 found.append(amount)
             elif (thing := self.thing(found)) is not None:
@@ -58,6 +60,17 @@ class UnitReader(DescriptionReader):
                 if found[-1].is_a("player"):
                     found[-1].total = self.total_in_brackets()
         return found
+
+    def take_owner_in_brackets(self, before: Sequence[Unit]) -> bool:
+        """Take `(his)` behind "out" for whose the thing before is: "Thalia out (his)"."""
+        last = next((each for each in reversed(before[-2:]) if each.thing is not None), None)
+        first, owner, closing = self.look(), self.look(1), self.look(2)
+        brackets = first is not None and first.is_a("open") and closing is not None and closing.is_a("close")
+        if last is None or last.thing is None or last.thing.owner is not None or not brackets or owner is None:
+            return False
+        last.thing.owner = owner.value("owner") or owner.value("player")
+        self.at += 3 if last.thing.owner is not None else 0
+        return last.thing.owner is not None
 
     def is_loyalty_of_next(self) -> bool:
         """Whether "4 loyalty" stands before the planeswalker that has it."""
@@ -117,7 +130,7 @@ class UnitReader(DescriptionReader):
                 if said.owner is not None:
                     return False
                 said.owner, said.definite = owner, True
-                self.at += 2 if mention.is_a("player") and not mention.is_a("owner") else 1
+                self.at += 2 if mention.is_a("player", "person") and not mention.is_a("owner") else 1
             elif word in {"one", "ones"} and (said.traits or said.owner or said.definite) and not self.leads_to_head(1):
                 return True
             elif mention.is_a("second") and self.leads_to_head(1):
@@ -255,8 +268,8 @@ class UnitReader(DescriptionReader):
         if mention.is_a("owner") and self.leads_to_head(1):
             return mention.value("owner")
         ends = follows is not None and self.said.tokens[follows.start].kind == "end" and self.word(self.at + 1) == "'s"
-        if mention.is_a("player") and ends and self.leads_to_head(2):
-            return mention.value("player")
+        if mention.is_a("player", "person") and ends and self.leads_to_head(2):
+            return mention.value("player") or OPPONENT
         if (
             mention.value("owner") is None
             and mention.value("player") == OPPONENT
@@ -318,6 +331,9 @@ class UnitReader(DescriptionReader):
                 said.value = self.word(self.at)
                 said.plural = said.plural or self.said.tokens[mention.start].text.lower().endswith("s")
             self.at += 1
+            if value == "all" and said.owner is None:  # "his board", "all my creatures"
+                words = self.said.words(said.start, self.mentions[self.at - 1].end).split()
+                said.owner = next((one for one in map(owner_of_word, words) if one), None)
             return self.head_is_complete(said)
         return False
 

@@ -4,7 +4,13 @@ from collections.abc import Callable, Mapping
 
 from bot.judge.language.asked.clauses.marked_questions import is_bare_measure
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
-from bot.judge.language.asked.deeds.clause_events import cast_before, keep_what_is_worn, place_what_is_out, set_time
+from bot.judge.language.asked.deeds.clause_events import (
+    bind_pronouns,
+    cast_before,
+    keep_what_is_worn,
+    place_what_is_out,
+    set_time,
+)
 from bot.judge.language.asked.deeds.deed_readers import DEEDS, state_clause, take_total_at
 from bot.judge.language.asked.drafting.asked_about import DEFENDER, ask, last_deed, state_cards_named, things_asked
 from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftEvent, DraftThing, Leftover, Phase
@@ -12,12 +18,15 @@ from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.questions.asking_amounts import (
     ask_assigns,
+    ask_discards,
     ask_draws,
     ask_gains,
     ask_hits,
     ask_how_much,
     ask_passes,
     ask_takes,
+    ask_whether_all_passes,
+    puts_everything_on_player,
 )
 from bot.judge.language.asked.questions.asking_costs import ask_cost
 from bot.judge.language.asked.questions.asking_fates import (
@@ -57,6 +66,7 @@ from bot.reference.folding import fold_text
 def ask_clause(draft: Drafting, parts: Parts) -> None:
     """Add to the draft what a clause asks."""
     set_time(draft, parts)
+    bind_pronouns(draft, parts)
     keep_what_is_worn(draft, parts)
     cast_before(draft, parts)
     before = len(draft.draft.questions)
@@ -69,6 +79,10 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
         finish(draft, parts, before)
         return
     fight_between(draft, parts)
+    if parts.verb in {"put", "assign", "pass", "deal", "cast", "give"} and puts_everything_on_player(parts):
+        ask_whether_all_passes(draft)
+        finish(draft, parts, before)
+        return
     if parts.asks and ask_with_word(draft, parts):
         finish(draft, parts, before)
         return
@@ -283,6 +297,7 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "be": ask_is,
     "stay": ask_stays,
     "draw": ask_draws,
+    "discard": ask_discards,
     "trigger": ask_triggers,
     "fall": ask_falls,
     "sacrifice": ask_sacrifices,

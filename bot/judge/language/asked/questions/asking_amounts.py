@@ -64,8 +64,9 @@ def ask_amount(draft: Drafting, parts: Parts) -> None:
         )
     ):
         ask(draft, Asked.TOKENS, player=by or ME, yes_or_no=False)
-    elif parts.verb == "draw":
-        ask(draft, Asked.DRAWN, player=by or ME, yes_or_no=False)
+    elif parts.verb in {"draw", "discard"}:
+        moved = Asked.DRAWN if parts.verb == "draw" else Asked.DISCARDED
+        ask(draft, moved, player=by or (ME if moved is Asked.DRAWN else DEFENDER), yes_or_no=False)
     elif (
         "loyalty" in measured
         or "counter" in measured
@@ -230,6 +231,23 @@ def ask_assigns(draft: Drafting, parts: Parts) -> None:
     ask(draft, Asked.DAMAGE, player=DEFENDER, number=number, at_least=True)
 
 
+def puts_everything_on_player(parts: Parts) -> bool:
+    """Whether all the damage is meant to go to a player: "can I put everything on the player"."""
+    everything = any(each.value in {"all", "rest"} for each in parts.all_things())
+    aims = [each for prep in ("on", "to", "into", "in") for each in parts.behind.get(prep, [])]
+    return everything and (
+        any(isinstance(each, PlayerSaid) for each in aims) or any(unit.is_a("seat") for unit in parts.clause.units)
+    )
+
+
+def ask_whether_all_passes(draft: Drafting) -> None:
+    """Can all the damage go to the player? Whether so much is dealt as the attackers have power."""
+    powers = [draft.power_of(each) for each in draft.in_combat(Deed.ATTACK)]
+    if not powers:
+        draft.need("what")
+    ask(draft, Asked.DAMAGE, player=DEFENDER, number=sum(powers), at_least=True)
+
+
 def ask_hits(draft: Drafting, parts: Parts) -> None:
     """Does it hit the player? Whether damage is dealt to whom it attacks."""
     named = [
@@ -272,6 +290,15 @@ def ask_gains(draft: Drafting, parts: Parts) -> None:
             combat_of_question(draft, parts)
     either = number is None and parts.offers_numbers()
     ask(draft, Asked.LIFE_GAINED, player=owner, number=number, yes_or_no=not either)
+
+
+def ask_discards(draft: Drafting, parts: Parts) -> None:
+    """Does WHO discard? Can WHO discard something is no question of what happens."""
+    if "can" in parts.aux:
+        ask_whether_possible(draft, parts)
+        return
+    by = actor_of(draft, parts) or DEFENDER
+    ask(draft, Asked.DISCARDED, player=by, number=number_asked(parts, "card"))
 
 
 def ask_draws(draft: Drafting, parts: Parts) -> None:

@@ -17,6 +17,8 @@ def ask_cost(draft: Drafting, parts: Parts) -> None:
             ask_cost_of(draft, parts, draft.cards.name_of(each.cards[0]), draft.player(each.owner))
             return
     thing = commander_said(draft, parts) or next(iter(draft.last_spoken()[-1:]), None)
+    if draft.spell is not None and draft.draft.events[-1:] == [draft.spell] and draft.spell.card is not None:
+        draft.draft.events.pop()  # "I cast it again, cost?": before it is cast
     if thing is not None and thing.card is not None:
         if "commander" in thing.states:
             thing.zone = "command"

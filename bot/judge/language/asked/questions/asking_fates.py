@@ -6,6 +6,7 @@ from itertools import pairwise
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
 from bot.judge.language.asked.deeds.clause_events import actor_of, is_thing_word
 from bot.judge.language.asked.deeds.deed_readers import state_clause
+from bot.judge.language.asked.deeds.results_said import use_outlet
 from bot.judge.language.asked.deeds.spells_cast import cast_spell
 from bot.judge.language.asked.drafting.asked_about import (
     DEFENDER,
@@ -89,6 +90,10 @@ def ask_survives(draft: Drafting, parts: Parts) -> None:
         state_clause(draft, parts)  # « je peux la sauver avec X ? »
         ask(draft, Asked.SURVIVES, things=only_things(draft.draft.events[-1].targets if draft.draft.events else []))
         return
+    players = [each for each in [*parts.objects, *parts.behind.get("to", [])] if isinstance(each, PlayerSaid)]
+    if parts.verb == "save" and players and not any(isinstance(each, PlayerSaid) for each in parts.subjects):
+        ask(draft, Asked.LOSES, player=draft.player(players[0].player), negated=True)  # "does lifelink save me?"
+        return
     spells = [
         each
         for each in [*parts.objects, *parts.behind.get("to", [])]
@@ -155,6 +160,9 @@ def ask_loses(draft: Drafting, parts: Parts) -> None:
     if (total := total_behind_at(parts)) is not None:
         draft.draft.totals[by or ME, "life"] = total
         ask(draft, Asked.LOSES, player=by or ME)
+        return
+    if any(isinstance(each, ThingSaid) and each.value == "any" for each in parts.objects):
+        ask(draft, Asked.ANY_DIES, things=draft.on_table(by or ME))  # "do I lose anything?"
         return
     number = next((number for number, what in parts.amounts if what in {"life", "damage"}), None)
     if number is None and not things and parts.numbers:
@@ -238,7 +246,8 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.DIES, things=pair[1:])
         return
     default = draft.other(by) if by else (ME if spells else None)
-    theirs = draft.last_spoken(draft.other(by))[-1:] if by else []
+    owner = by or owner_of_killer(draft, subjects)
+    theirs = draft.last_spoken(draft.other(owner))[-1:] if owner else []
     things = [
         thing
         for each in objects
@@ -301,6 +310,13 @@ def ask_kills(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.BOTH_DIE, things=theirs or things)
         return
     ask(draft, Asked.DIES, things=things)
+
+
+def owner_of_killer(draft: Drafting, subjects: Sequence[ThingSaid]) -> str | None:
+    """Whose the creatures are that would kill something; None where spells would, or nobody knows."""
+    named = [each for each in subjects if not (each.head == "card" and not draft.is_permanent(each))]
+    owners = {thing.owner for each in named for thing in draft.find_things(each, None, make=False)}
+    return owners.pop() if len(owners) == 1 else None
 
 
 def fight_between(draft: Drafting, parts: Parts) -> None:
@@ -441,6 +457,10 @@ def ask_sacrifices(draft: Drafting, parts: Parts) -> None:
         return
     by = actor_of(draft, parts) or ME
     things = [thing for each in parts.objects if isinstance(each, ThingSaid) for thing in draft.things(each, by)]
+    if "can" in parts.aux and things and use_outlet(draft, parts, by, things):
+        draft.draft.events[-2].response = len(draft.draft.events) > 2
+        ask(draft, Asked.CAN, event=draft.draft.events[-2])
+        return
     if "can" in parts.aux and not is_made_to_sacrifice(draft):
         draft.need("outlet")  # CR 701.21a: nobody sacrifices of their own accord
     draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, things, text="sacrifice"))

@@ -229,7 +229,7 @@ def saved_by_it(draft: Drafting, parts: Parts) -> list[DraftThing] | None:
 def counter_something(draft: Drafting) -> None:
     """Let a counterspell that somebody counters have a spell to counter."""
     first = draft.draft.events[0] if draft.draft.events else None
-    if first is None or first.deed is not Deed.CAST or first.targets or len(draft.draft.events) < 2:
+    if first is None or first.deed is not Deed.CAST or first.targets:
         return
     if draft.cards.targets_spell(first.card or "") and first.by is not None:
         text = SPELL_ANSWERED["spell"]

@@ -118,6 +118,11 @@ def put_what_came_a_turn_before(draft: Draft) -> None:
     """« en fin de tour il pose un 3/3, à mon tour j'attaque et il bloque »: what comes at the end of a turn and fights
     in the next one is there."""
     combat = [event for event in draft.events if event.deed in {Deed.ATTACK, Deed.BLOCK}]
+    if draft.step == "end" and combat:  # the end step of the turn before: nothing else begins there
+        draft.step, draft.active = None, None
+        first = draft.events.index(combat[0])
+        for event in draft.events[:first]:
+            event.phase = event.phase or Phase.END
     fighting = {each.number for event in combat for each in event.who}
     for event in [each for each in draft.events if each.phase is Phase.END and each.deed in {Deed.CAST, Deed.EFFECT}]:
         if event.who and all(each.zone == "stack" and each.number in fighting for each in event.who):

@@ -60,6 +60,8 @@ NEVER_SUBJECTS = words_of_use("never_subject")
 """The words for players that do nothing themselves."""
 NEVER_ONESELF = words_of_use("other_than_oneself")
 """The words for a player to whom somebody else does something."""
+ONESELF = words_of_use("oneself")
+"""The pronouns that are the subject of their clause, or stand alone."""
 NEVER_PERSONS = words_of_use("never_person")
 PERHAPS_CREATURES = words_of_use("either_person_or_creature")
 SEVERAL = words_of_use("several")

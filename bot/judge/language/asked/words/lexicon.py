@@ -51,6 +51,7 @@ KINDS_BY_TABLE: Mapping[str, str] = {
     "SIDES": "side",
     "TIMES_BEFORE": "times before",
     "EMPTY": "empty",
+    "EXTREMES": "extreme",
 }
 """The tables that say what each phrase means, by their names in each language's module."""
 KINDS_BY_LIST: Mapping[str, str] = {
@@ -58,6 +59,7 @@ KINDS_BY_LIST: Mapping[str, str] = {
     "FILLERS": "filler",
     "CLAIMERS": "claimer",
     "PERSONS": "person",
+    "SUPPOSING": "supposing",
     "TAGS": "tag",
     "NEGATIONS": "neg",
     "NONE": "none",

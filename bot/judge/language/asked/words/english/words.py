@@ -59,7 +59,7 @@ VERBS: Mapping[str, str] = {
     "die": (
         "died die dies dying dead bite_it croak croaks go_to_the_graveyard goes_to_the_graveyard hit_the_graveyard "
         "end_up_dead ends_up_dead wind_up_dead winds_up_dead bite_the_dust bites_the_dust perish perishes drop_dead "
-        "toast kick_the_bucket kicks_the_bucket"
+        "toast out_of_the_game done_for cooked a_goner screwed kick_the_bucket kicks_the_bucket"
     ),
     "survive": (
         "survive survives surviving survived live lives living stay_alive stays_alive still_alive alive safe make_it "
@@ -176,6 +176,7 @@ CARD_VERBS: Mapping[str, str] = {
     "Lava Axe": "lava_axes",
 }
 PLAYERS: Mapping[str, str] = {
+    "the other": "face dome",
     "me": "i me myself im we us you u ya my_face my_dome",
     "opponent": (
         "opponent opp oppo opponents opps he him she they the_other_player the_other_guy my_opponent "
@@ -191,6 +192,21 @@ PRONOUNS = (
     "it them itself themselves mine one_of_them that_creature this_creature that_guy this_guy dude the_thing theirs"
 )
 FILLERS = (
+    "considered counted_as different separate this these those about around arguing argued argue_about discussing "
+    "debating wondering wonder asking know knew known  "
+    "remember forgot forget sitting chilling hanging_out midgame mid-game mid_game mid fr ngl imo imho afaik iirc "
+    "fwiw tbf  "
+    "rn atm fine cool great nice damn dang nah nope yep yup haha hehe rip gg sry sorry legit tonight yesterday today "
+    "earlier currently recently always sometimes lgs shop store pod casual draft sealed limited prerelease cube match "
+    "local for_real for_example for_instance eg e.g. e.g ie i.e. i.e trying_to_figure_out figure_out "
+    "settle_this_for_us  "
+    "settle_this settle_an_argument settle argument dispute disagreement confused confusing weird pretty quite very "
+    "super  "
+    "totally literally honestly seriously maybe perhaps probably obviously clearly definitely absolutely folks y'all "
+    "hold_on wait nvm never_mind whatever sort_of kind_of a_bit the_hell the_heck the_fuck on_earth at_the_moment "
+    "in_that_case in_this_case this_way that_way real_quick quickly help_me_out need_help stuck so_far_so_good "
+    "would_that_mean does_that_mean that_means which_means meaning_that long_story_short either_way regardless "
+    "last_night last_week on_my_phone multiplayer "
     "new newbie noob beginner bigger larger stronger bs wtf omg idk tbh a an the of well um uh hmm hey please "
     "pls just still then "
     "also too actually really even only "
@@ -214,12 +230,19 @@ FILLERS = (
     "together mutually kitchen table friendly fnm tournament arena mtgo mtg magic judge arbitre bot"
 )
 CLAIMERS = (
-    "my_friend friend my_buddy buddy a_guy some_guy guy_told my_brother brother my_playgroup playgroup "
-    "my_mate mate apparently supposedly someone_told i_heard i_read i_think i_believe people "
-    "everyone_says somebody_says dude_says a_friend a_buddy the_table our_judge"
+    "my_friend friend my_buddy buddy my_brother brother my_playgroup playgroup "
+    "my_mate mate my_roommate roommate my_wife my_husband my_girlfriend girlfriend my_boyfriend boyfriend my_sister "
+    "sister my_cousin cousin my_dad my_son my_daughter my_kid my_bro my_pal pal another_player "
+    "according_to apparently supposedly someone_told i_heard i_read i_think i_believe people "
+    "everyone_says somebody_says a_friend a_buddy the_table our_judge"
 )
-PERSONS = "my_friend a_friend my_buddy a_buddy a_guy some_guy my_brother my_mate"
-"""Those of them who may play, too."""
+PERSONS = (
+    "my_friend friend my_buddy buddy my_brother brother my_mate mate a_friend a_buddy "
+    "my_roommate roommate my_wife my_husband my_girlfriend girlfriend my_boyfriend boyfriend my_sister sister "
+    "my_cousin cousin my_dad my_son my_daughter my_kid my_bro my_pal pal "
+    "another_player one_player a_player "
+)
+"""Those of the claimers who may as well play."""
 TAGS = (
     "is_that_right is_that_true is_that_correct is_this_right is_this_true is_this_correct is_he_right "
     "is_she_right right true correct isnt_it is_it_true am_i_right are_they_right is_that_legal "
@@ -259,6 +282,8 @@ JOINS: Mapping[str, str] = {
     "and": "and & + plus n along_with as_well_as",
     "or": "or nor",
 }
+SUPPOSING = "say"
+"""The imperatives that open a hypothesis: "say my 7/7 attacks"."""
 NEGATIONS = (
     "not no dont don't doesnt doesn't didnt didn't wont won't cant can't cannot isnt isn't arent aren't "
     "never couldnt couldn't wouldnt wouldn't havent hasnt hasn't haven't fail fails_to n't aint"
@@ -571,6 +596,7 @@ NUMBERS: Mapping[str, int] = {
     "couple": 2,
     "pair": 2,
     "twice": 2,
+    "double": 2,
     "thrice": 3,
     "once": 1,
 }
@@ -607,7 +633,15 @@ OFF_TOPIC: Mapping[str, str] = {
         "jailbreak tell_me_a_joke chatgpt language_model ignore_previous"
     ),
 }
-INSIDE = "untapped own single lone first whole other big little huge ground vanilla of normal copies_of same"
+EXTREMES: Mapping[str, str] = {
+    "biggest": "big bigger biggest larger largest fat huge",
+    "smallest": "small smaller smallest little littlest tiny",
+}
+"""What a creature is called beside others of another size."""
+INSIDE = (
+    "untapped own single lone first whole other big little huge ground vanilla of normal "
+    "copies_of same small smaller smallest bigger biggest larger largest fat tiny different separate remaining"
+)
 """What may stand inside a noun phrase, before its head."""
 MORE = "more again another on_top"
 """What says that an amount comes on top of another."""

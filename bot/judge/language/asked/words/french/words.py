@@ -275,6 +275,8 @@ JOINS: Mapping[str, str] = {
     "and": "et & + plus ainsi_que",
     "or": "ou ni",
 }
+SUPPOSING = "disons"
+"""The imperatives that open a hypothesis."""
 NEGATIONS = "ne n pas jamais aucun aucune plus_de"
 NONE = (
     "rien personne aucun_bloqueur pas_de_bloqueur pas_de_blocage pas_de_bloqueurs sans_blocage "
@@ -605,6 +607,11 @@ OFF_TOPIC: Mapping[str, str] = {
         "raconte_moi_une_blague prompt"
     ),
 }
+EXTREMES: Mapping[str, str] = {
+    "biggest": "gros grosse grande plus_grosse plus_gros",
+    "smallest": "petit petite plus_petite plus_petit",
+}
+"""What a creature is called beside others of another size."""
 INSIDE = (
     "seul seule autre propre gros grosse degage degagee petit petite normal normale de d' exemplaires_de "
     "exemplaires_d vieux vieille vieil ancien ancienne nouvelle bon bonne pauvre fameux fameuse enorme minuscule "
