@@ -12,7 +12,7 @@ import kubernetes_validate  # type: ignore[import-untyped]  # it comes without t
 import pytest
 import yaml
 
-from bot.config import READERS, read_settings
+from bot.config import READERS, Address, read_settings
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "docs" / "deploy"
@@ -29,8 +29,12 @@ def pod() -> Any:
     return kubernetes_objects()["Deployment"]["spec"]["template"]["spec"]
 
 
+def compose_services() -> Any:
+    return yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]
+
+
 def compose_service() -> Any:
-    return yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]["arbitre"]
+    return compose_services()["arbitre"]
 
 
 def systemd_unit() -> ConfigParser:
@@ -92,6 +96,34 @@ def test_whoever_stops_the_bot_waits_longer_than_it_takes() -> None:
 def test_two_bots_never_serve_one_folder() -> None:
     deployment = kubernetes_objects()["Deployment"]["spec"]
     assert (deployment["replicas"], deployment["strategy"]) == (1, {"type": "Recreate"})
+
+
+def test_the_profile_of_compose_is_several_processes_with_one_database_behind_nginx() -> None:
+    services = compose_services()
+    one, several, database = (services[name] for name in ("arbitre", "interactions", "postgres"))
+    assert {name for name, each in services.items() if each.get("profiles") == ["several"]} == set(services) - {
+        "arbitre"
+    }
+    apart = {"build", "image", "environment", "profiles", "deploy", "depends_on"}
+    assert {key: value for key, value in several.items() if key not in apart} == {
+        key: value for key, value in one.items() if key not in apart
+    }
+    settings = read_settings({key: value for key, value in several["environment"].items() if key != "PGPASSWORD"}, None)
+    assert (settings.http, several["deploy"]["replicas"] > 1) == (Address("0.0.0.0", 8081), True)  # noqa: S104 - in its own network
+    assert settings.kept_url == f"postgresql://{database['environment']['POSTGRES_USER']}@postgres/arbitre"
+    assert several["environment"]["PGPASSWORD"] == database["environment"]["POSTGRES_PASSWORD"]
+    assert (ROOT / ".ci" / several["build"]["args"]["REQUIREMENTS"]).exists()
+    assert "server interactions:8081;" in (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    assert services["balancer"]["volumes"] == ["./nginx.conf:/etc/nginx/conf.d/default.conf:ro"]
+
+
+@pytest.mark.skipif(shutil.which("docker-compose") is None, reason="needs docker-compose")
+def test_compose_takes_the_file(tmp_path: Path) -> None:
+    folder = shutil.copytree(DEPLOY, tmp_path / "docs" / "deploy")
+    (folder / "sample.env").rename(folder / ".env")
+    command = ["docker-compose", "--file", str(folder / "compose.yaml"), "--profile", "several", "config", "--quiet"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
+    assert (ran.returncode, ran.stdout) == (0, "")
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
