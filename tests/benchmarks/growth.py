@@ -1,7 +1,9 @@
 """How the engine's work grows with the table: with effects, triggers, spells in a row and turns."""
 
+from functools import partial
+
 from tests.benchmarks.measuring.cases import Case, of_any_size
-from tests.benchmarks.measuring.package_measured import play_document
+from tests.benchmarks.measuring.package_measured import find_first, play_document
 from tests.benchmarks.measuring.unit import Action
 from tests.benchmarks.plain import Told, creature
 
@@ -34,6 +36,12 @@ def bear(name: str, text: str = "", *, token: bool = False) -> Told:
 
 def cast(what: Told, number: int, *targets: str) -> Told:
     return {"cast": what, "by": "Alice", "targets": list(targets), "as": f"spell{number}"}
+
+
+def modes(size: int) -> Action:
+    """So many modes that nobody can read, of one spell."""
+    compile_text = find_first("bot.oracle.lines.compiler:compile_text", "bot.oracle.compiler:compile_text")
+    return partial(compile_text, "Choose one —" + "\n• x" * size, "Test", ("Instant",))
 
 
 def humilities(size: int) -> Action:
@@ -95,5 +103,6 @@ CASES = (
     Case("60 to 240 counters put by triggers", counters_by_triggers, (60, 120, 240), most=1.25),
     Case("50 to 200 spells cast and resolved", spells_in_a_row, (50, 100, 200), most=1.25),
     Case("10 to 40 turns", turns, (10, 20, 40), most=1.1),
+    Case("100 to 400 unread modes of a spell", modes, (100, 200, 400), most=1.2),
     Case("20 artists, 100 bears die", deaths_watched, (100,), once=True),
 )

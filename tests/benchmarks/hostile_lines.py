@@ -153,6 +153,8 @@ HOSTILE: Mapping[str, str] = {
     "actions of (": "/interaction situation: Alice: Grizzly Bears actions: Bob casts " + "(" * 3800,
     "actions of and": "/interaction situation: Alice: Grizzly Bears actions: " + "and " * 950,
     "actions of a card": "/interaction situation: Alice: Grizzly Bears actions: " + "Shock on " * 400,
+    "actions of a hundred": "/interaction situation: Alice: Grizzly Bears actions: "
+    + "I cast ? 100x 1/1; 2/2 + Grizzly Bears " * 98,
     "a chain of ,": "/magenoir resolve board: Alice: Tornado actions: " + "," * 3900,
     "a chain of cards": "/magenoir resolve board: Alice: "
     + "Flame, " * 60

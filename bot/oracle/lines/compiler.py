@@ -6,7 +6,7 @@ The only place that knows the order in which productions are tried, and the one 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import chain, takewhile
+from itertools import chain, islice, takewhile
 from typing import TypeVar
 
 from bot.engine.magic.words import abilities as ab
@@ -198,7 +198,7 @@ def _held_while(reading: Reading, condition: Condition) -> Reading:
 def _read_lines_in_order(face: Face, lines: Sequence[Paragraph]) -> Iterator[Reading]:
     moment, read, in_part = ab.Moment.ALWAYS, 0, False
     for index, line in enumerate(lines):
-        modes = tuple(takewhile(is_mode, lines[index + 1 :]))
+        modes = () if is_mode(line) else tuple(takewhile(is_mode, islice(lines, index + 1, None)))
         ability = _read_modal_ability(face, line, modes) if modes else None
         if ability is not None:
             yield ability
