@@ -63,6 +63,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     gc.set_threshold(*COLLECTED_AFTER)
+    # Many tests start the bot as a process of its own: it compiles what it imports once, and not each time anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     choose_profile(full=config.getoption("--full"))
     config.addinivalue_line("markers", "rule(number, …): rules that the test proves besides those in its name")
     config.addinivalue_line("markers", "example(name, …): examples of the rulebook that the test plays, as 107.1b#2")

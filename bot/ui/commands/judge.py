@@ -70,9 +70,11 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         return explained
     ruling = judge_text(text, lang, desk.library)
     if isinstance(ruling, Problem) or ruling.ruling is None or ruling.reading.draft.leftovers:
-        gone = page_of_gone_rule(desk, lang, text) or mage_noir_reply(desk, lang, text)
-        if gone is not None:
-            return gone
+        other = page_of_gone_rule(desk, lang, text)
+        if other is None and not (isinstance(ruling, AskedRuling) and names_card_of_several_words(ruling)):
+            other = mage_noir_reply(desk, lang, text)
+        if other is not None:
+            return other
     if isinstance(ruling, Problem):
         return reply_to_problem(ruling, lang)
     if ruling.ruling is None:
@@ -83,6 +85,14 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         pending = pending_of(ruling, text, reply.verdict, desk, lang)
         return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
     return page_instead_of_ruling(desk, lang, ruling.reading) or asked_reply(ruling, desk, lang)
+
+
+def names_card_of_several_words(ruling: AskedRuling) -> bool:
+    """Whether a card of Magic is named in full, by more than one word, that is none of Mage Noir: « Colère de Dieu »
+    is not short for the other game's « Colère de Ra »."""
+    said = ruling.reading.said
+    named = [each for each in said.mentions if each.cards and not each.is_a("guess") and each.end - each.start > 1]
+    return any(not card_names_in(said.words(each.start, each.end), brief=False)[0] for each in named)
 
 
 def first_page(desk: Desk, lang: Language, text: str) -> Reply | None:

@@ -20,6 +20,7 @@ from bot.judge.magenoir.outcome_document import magenoir_document
 from bot.judge.outcome_document import outcome_document, plain_json
 from bot.judge.replays import Replays
 from bot.ui.naming import names_of
+from tests.examples import sample
 from tests.judge.metamorphic.renaming import named_back, rename, two_namings
 from tests.judge.metamorphic.situations import Situation, documents, situations
 from tests.judge.table import LIBRARY
@@ -27,7 +28,7 @@ from tests.judge.table import LIBRARY
 Told = dict[str, Any]
 BY_NAME = [pytest.param(each, id=each.name) for each in situations()]
 OF_MAGIC = [pytest.param(each, id=each.name) for each in situations() if each.document.get("game") != "magenoir"]
-EVERY = pytest.mark.parametrize("situation", OF_MAGIC)
+EVERY = pytest.mark.parametrize("situation", sample(OF_MAGIC, least=20))
 
 
 def written(scenario: Scenario, outcome: Outcome) -> Told:
@@ -58,7 +59,7 @@ def differences(first: Any, second: Any, place: str = "") -> Iterator[str]:
         yield f"{place}: {first} != {second}"
 
 
-@pytest.mark.parametrize("situation", BY_NAME)
+@pytest.mark.parametrize("situation", sample(BY_NAME, least=20))
 def test_no_name_of_a_player_or_an_object_decides(situation: Situation) -> None:
     scenario, told = situation.read(), []
     for names in two_namings(scenario):

@@ -47,6 +47,7 @@ from bot.engine.magic.words.filters import (
     ThatSource,
     TriggeringObject,
 )
+from tests.examples import sample
 from tests.oracle.deletions import shorter_by_a_word
 from tests.oracle.reading import read, shown
 
@@ -140,7 +141,7 @@ def test_614_1_what_a_permanent_says_about_damage(sentence: str, ability: Abilit
 
 
 def test_every_word_of_a_permanent_s_sentence_counts() -> None:
-    probes = shorter_by_a_word(*(sentence for sentence, _ in STATIC))
+    probes = sample([*shorter_by_a_word(*(sentence for sentence, _ in STATIC))])
     assert [shorter for sentence, shorter in probes if read(shorter) == read(sentence)] == []
 
 
@@ -208,7 +209,7 @@ def test_615_3_what_a_spell_does_about_damage(text: str, effects: tuple[Effect, 
 
 
 def test_every_word_of_a_spell_s_sentence_counts() -> None:
-    probes = shorter_by_a_word(*(text for text, _ in SPELLS))
+    probes = sample([*shorter_by_a_word(*(text for text, _ in SPELLS))])
     assert [
         shorter for text, shorter in probes if read(shorter, types=("Instant",)) == read(text, types=("Instant",))
     ] == []

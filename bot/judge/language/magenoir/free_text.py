@@ -126,10 +126,11 @@ def aim_behind(told: Told, cards: Sequence[NamedCard], doing: NamedCard) -> str:
     return f" sur {other.name}"
 
 
-def card_names_in(text: str) -> tuple[tuple[str, ...], str]:
-    """Return the names of the cards that a text names, each once, and the text without them."""
+def card_names_in(text: str, *, brief: bool = True) -> tuple[tuple[str, ...], str]:
+    """Return the names of the cards that a text names, each once, and the text without them; `brief` takes a first word
+    for a whole name."""
     words = [match[0] for match in WORD.finditer(text[:LONGEST])]
-    found = tuple(cards_named([fold_text(each.rstrip("'’")) or each for each in words]))
+    found = tuple(cards_named([fold_text(each.rstrip("'’")) or each for each in words], brief=brief))
     inside = {at for each in found for at in range(each.start, each.end)}
     mark = "?" if "?" in text else ""
     rest = " ".join(word for at, word in enumerate(words) if at not in inside)
@@ -174,12 +175,13 @@ def state_said(card: NamedCard, folded: Sequence[str]) -> str:
     return ""
 
 
-def cards_named(folded: Sequence[str]) -> Iterator[NamedCard]:
+def cards_named(folded: Sequence[str], *, brief: bool = True) -> Iterator[NamedCard]:
     """Yield the cards that the words name, of two that begin alike the longer one."""
     at = 0
     while at < len(folded):
         named = names_by_first_word().get(folded[at]) or names_by_first_word().get(folded[at].rstrip("sx"), ())
-        found = next((each for each in named if begins(folded, at, each[0])), None) or called_briefly(folded[at])
+        found = next((each for each in named if begins(folded, at, each[0])), None)
+        found = found or (called_briefly(folded[at]) if brief else None)
         if found is None:
             at += 1
             continue

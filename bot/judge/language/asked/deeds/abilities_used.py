@@ -31,10 +31,18 @@ def is_cast_now(draft: Drafting, said: ThingSaid) -> bool:
     return draft.cards.is_spell(name) or aura
 
 
+def says_uncounterable(parts: Parts) -> bool:
+    """Whether it is said of a spell that it can't be countered."""
+    return parts.verb == "counter" and parts.passive and parts.negated and "can" in parts.aux
+
+
 def do_to(name: str, text: str) -> Callable[[Drafting, Parts], None]:
     """Return the reader of a verb that one player does to something, with a card or without."""
 
     def read(draft: Drafting, parts: Parts) -> None:
+        if says_uncounterable(parts):
+            draft.need("what")  # of which spell that is said, nobody reads
+            return
         by = actor_of(draft, parts)
         source = next(
             (

@@ -304,16 +304,21 @@ def sacrifice_to_spell(draft: Drafting, parts: Parts, by: str | None, things: Se
 
 def use_own_ability(draft: Drafting, parts: Parts, thing: DraftThing) -> bool:
     """`sac Mogg Fanatic to deal 1 to his 1/1`: the sacrifice is the cost of an ability of its own."""
-    name = re.escape(thing.card or "")
-    cost = re.compile(rf"sacrifice (?:this \w+|{name}|{name.partition(',')[0]})[^:.\n]*:", re.IGNORECASE)
     aims = [each for prep in ("on", "to", "into") for each in parts.behind.get(prep, [])]
-    if thing.card is None or not aims or not cost.search(draft.cards.text(thing.card)):
+    if not aims or not is_sacrificed_for_itself(draft, thing):
         return False
     targets = [target for each in aims for target in draft.named(each, draft.other(thing.owner))]
     add_event(draft, parts, DraftEvent(Deed.ACTIVATE, thing.owner, [thing], targets))
     draft.added_up += [number for number, _ in parts.amounts] + parts.numbers
     draft.speak_of([*only_things(targets), thing])
     return True
+
+
+def is_sacrificed_for_itself(draft: Drafting, thing: DraftThing) -> bool:
+    """Whether an ability of its own has its sacrifice as a cost."""
+    name = re.escape(thing.card or "")
+    cost = re.compile(rf"sacrifice (?:this \w+|{name}|{name.partition(',')[0]})[^:.\n]*:", re.IGNORECASE)
+    return thing.card is not None and cost.search(draft.cards.text(thing.card)) is not None
 
 
 def use_outlet(draft: Drafting, parts: Parts, by: str, things: Sequence[DraftThing]) -> bool:

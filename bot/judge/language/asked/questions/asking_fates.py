@@ -6,8 +6,8 @@ from itertools import pairwise
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
 from bot.judge.language.asked.deeds.clause_events import actor_of, is_thing_word
 from bot.judge.language.asked.deeds.deed_readers import state_clause
-from bot.judge.language.asked.deeds.results_said import use_outlet
-from bot.judge.language.asked.deeds.spells_cast import cast_spell
+from bot.judge.language.asked.deeds.results_said import is_sacrificed_for_itself, use_outlet
+from bot.judge.language.asked.deeds.spells_cast import cast_spell, respond_to
 from bot.judge.language.asked.drafting.asked_about import (
     DEFENDER,
     ask,
@@ -22,7 +22,7 @@ from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftEvent, Dra
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.questions.asking_amounts import ask_damage, ask_how_much, ask_stops, number_asked
-from bot.judge.language.asked.questions.asking_possibilities import ask_whether_possible
+from bot.judge.language.asked.questions.asking_possibilities import ask_whether_possible, saved_by_it
 from bot.judge.language.asked.words.function_words import (
     BACK,
     BEFORE_TOTALS,
@@ -457,14 +457,34 @@ def ask_sacrifices(draft: Drafting, parts: Parts) -> None:
         return
     by = actor_of(draft, parts) or ME
     things = [thing for each in parts.objects if isinstance(each, ThingSaid) for thing in draft.things(each, by)]
-    if "can" in parts.aux and things and use_outlet(draft, parts, by, things):
-        draft.draft.events[-2].response = len(draft.draft.events) > 2
-        ask(draft, Asked.CAN, event=draft.draft.events[-2])
+    things = things or draft.last_spoken(by)[-1:]
+    if parts.behind.get("response"):
+        respond_to(draft, parts, DraftEvent(Deed.EFFECT, by, targets=[*things]))
+    if ask_sacrificed_as_cost(draft, parts, by, things):
         return
     if "can" in parts.aux and not is_made_to_sacrifice(draft):
         draft.need("outlet")  # CR 701.21a: nobody sacrifices of their own accord
     draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, things, text="sacrifice"))
     ask(draft, Asked.DIES, things=things)
+
+
+def ask_sacrificed_as_cost(draft: Drafting, parts: Parts, by: str, things: Sequence[DraftThing]) -> bool:
+    """Can I sacrifice it [to save my team]? The ability that asks for it is activated in response (CR 602.2b); False
+    where none does."""
+    before = draft.draft.events[-1:]
+    if len(things) == 1 and is_sacrificed_for_itself(draft, things[0]):
+        draft.draft.events.append(DraftEvent(Deed.ACTIVATE, things[0].owner, [*things]))
+    elif not things or not use_outlet(draft, parts, by, things):
+        return False
+    event = next(each for each in reversed(draft.draft.events) if each.deed is Deed.ACTIVATE)
+    event.response = bool(before) and before[0].deed in {Deed.CAST, Deed.ACTIVATE, Deed.EFFECT}
+    saved = saved_by_it(draft, parts)
+    if saved is None:
+        ask(draft, Asked.CAN, event=event)
+    else:
+        others = [each for each in saved if each not in things] or [draft.make("2/2", by)]
+        ask(draft, Asked.SURVIVES, things=others)
+    return True
 
 
 def is_made_to_sacrifice(draft: Drafting) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
+from bot.judge.language.asked.deeds.abilities_used import says_uncounterable
 from bot.judge.language.asked.deeds.clause_events import actor_of, add_event, subject_things
 from bot.judge.language.asked.deeds.deed_readers import state_clause
 from bot.judge.language.asked.deeds.spells_cast import cast_spell, default_targets
@@ -164,14 +165,23 @@ def make_target(draft: Drafting, event: DraftEvent | None) -> None:
         event.targets = [draft.make("2/2", whose if draft.cards.helps(event.card) else draft.other(whose))]
 
 
-def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
-    """Can WHO do that? It is done, and the rules say."""
+def ask_of_one_rule(draft: Drafting, parts: Parts) -> bool:
+    """Ask what one rule decides: of two legends, of a commander; nobody reads what can't be countered."""
     if parts.verb == "have" and any(each.head == "card" and (each.count or 1) > 1 for each in parts.all_things()):
         state_clause(draft, parts)
         ask(draft, Asked.LEGEND_RULE, negated=True)
-        return
-    if "command" in parts.zones and parts.verb != "have":
+    elif "command" in parts.zones and parts.verb != "have":
         ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
+    elif says_uncounterable(parts):
+        draft.need("what")
+    else:
+        return False
+    return True
+
+
+def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
+    """Can WHO do that? It is done, and the rules say."""
+    if ask_of_one_rule(draft, parts):
         return
     later = {"next", OPPONENT} & set(parts.turns)
     if parts.verb == "block" and later and [each for each in draft.in_combat(Deed.ATTACK) if each.owner == ME]:
