@@ -35,7 +35,7 @@ async def soak_process(count: int) -> int:
                 await soak.ask(min(STEP, count - done))
                 print(*soak.lost[known:], sep="\n", end="\n" * (len(soak.lost) > known))
                 held = f"{resident_megabytes(process.pid)} MB, {open_files(process.pid)} files"
-                print(f"{soak.answered} answers, {len(soak.lost)} lost, {held}", flush=True)
+                print(f"{soak.answered} answers, {len(soak.lost)} lost ({soak.late} late), {held}", flush=True)
             double.trouble.forget()
             waited = [1000 * each for each in await ask_in_a_crowd(double, PEOPLE, SECONDS)]
             times = f"median {waited[PEOPLE // 2]:.0f}, p99 {waited[-2]:.0f}, most {waited[-1]:.0f}"

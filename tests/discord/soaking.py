@@ -36,6 +36,8 @@ COMMANDS: Sequence[tuple[str, dict[str, object]]] = (
     ("about", {}),
 )
 AT_ONCE = 20
+LATE = 5.0
+"""Seconds for which one looks whether an answer that did not come in time comes late."""
 FAULTY, PRESSED, TYPED = 0.05, 0.25, 0.1
 """How often Discord fails, an answer is pressed, and an option is completed."""
 
@@ -46,8 +48,9 @@ class Soak:
     def __init__(self, double: Double, seed: int = 1) -> None:
         self._double, self._random = double, random.Random(seed)  # noqa: S311 - no secret
         self._people = 0
-        self.answered = 0
+        self.answered = self.late = 0
         self.lost: list[str] = []
+        """Those without an answer in time; for the `late` ones it came when Discord took it no more."""
 
     async def ask(self, count: int) -> None:
         """Ask so many questions, some of them at once."""
@@ -71,8 +74,13 @@ class Soak:
             await self._double.autocomplete("card", "name", "jace", user=person, locale=locale)
         name, options = self._random.choice(COMMANDS)
         guild = self._random.random() < 0.8
-        answer = await self._double.slash(name, options, user=person, locale=locale, guild=guild)
-        await answer.final()
+        answer = await self._double.slash(name, options, user=person, locale=locale, guild=guild, answered=False)
+        try:
+            await answer.final()
+        except NoAnswerError:
+            await asyncio.sleep(LATE)
+            self.late += bool(answer.refusals)
+            raise
         self.answered += 1
         if self._random.random() < PRESSED:
             await self._press(answer, person)

@@ -24,6 +24,7 @@ from bot.ui.discord.delivery import DIRECT
 from bot.ui.discord.errors import report_error, tell_failure
 from bot.ui.discord.forget_command import ForgetCommand
 from bot.ui.discord.languages import language_of
+from bot.ui.discord.payloads import INTERACTION, id_pressed, is_in_its_message, read_leniently
 from bot.ui.discord.preferences import read_preferences
 from bot.ui.discord.presses import Presses
 from bot.ui.discord.prompt_callbacks import send_callbacks_promptly
@@ -119,6 +120,7 @@ class Arbitre(discord.AutoShardedClient):
             http_trace=self._signs.requests.trace(),
             **shards_of(settings),
         )
+        read_leniently(self._connection)
         self._shards = settings.shards
         self.lang: Language | None = settings.lang
         self.running = Running()
@@ -204,9 +206,11 @@ class Arbitre(discord.AutoShardedClient):
         await self._attend(interaction, lambda: self._presses.press(interaction, custom_id))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer a form that came back; all else has other ways here."""
+        """Answer a form that came back, and a press of what its message does not have; all else has other ways here."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self._attend(interaction, lambda: self._presses.submit(interaction))
+        elif interaction.type is discord.InteractionType.component and not is_in_its_message(interaction):
+            await self._attend(interaction, lambda: self._presses.press(interaction, id_pressed(interaction)))
 
     async def choose(self, interaction: discord.Interaction, whose: str, name: str, value: str) -> None:
         """Change a setting, as chosen in the panel of `/settings`."""
@@ -238,7 +242,7 @@ class Arbitre(discord.AutoShardedClient):
 
     def take_interaction(self, interaction: Any) -> None:
         """Answer an interaction that did not come by the gateway, in a task of its own."""
-        self._connection.parse_interaction_create(interaction)  # what the gateway's message of that name calls
+        self._connection.parsers[INTERACTION](interaction)  # what the gateway's message of that name calls
 
     @property
     def is_away(self) -> bool:
