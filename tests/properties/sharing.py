@@ -63,7 +63,7 @@ FILTERS = (
     Filter(all_of=("Creature",), comparison=Comparison("power", than_source="less")),
     Filter(statuses=(Status.TAPPED,)),
     Filter(token=True),
-    Filter(shares_color=True),
+    Filter(shares_color=THIS),
     Filter(bears="Aura"),
     Filter(counters=CounterNumber("+1/+1")),
 )

@@ -48,6 +48,13 @@ def test_402_2_an_unknown_hand_that_nothing_counts_makes_nothing_unknown() -> No
     assert (outcome["answers"][0]["answer"], outcome["unmodelled"]) == (True, [])
 
 
+@pytest.mark.rule("402.2", "613.1")
+def test_402_2_what_is_no_matter_of_hands_is_told_beside_what_counts_them() -> None:
+    table = (thing("bridge", "Artifact", BRIDGE, by="Bob"), bear("cub"))
+    outcome = played({"ask": "characteristics", "what": "cub"}, objects=table, players=holding(None))
+    assert outcome["answers"][0]["answer"]["power"] == 2
+
+
 HELLBENT = "{T}: You gain 1 life. Activate only if you have no cards in hand."
 
 

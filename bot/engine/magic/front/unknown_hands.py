@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.scenario import CanPlay, Question
+from bot.engine.magic.asking.scenario import CanPlay, CharacteristicsOf, Question
 from bot.engine.magic.front.outcome import Answer, Unmodelled
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -26,9 +26,9 @@ def rests_on_unknown_hand(
     state: GameState, question: Question, answer: Answer, answered: Callable[[GameState], Answer]
 ) -> bool:
     """Whether the answer is another where an unknown hand has no cards or many, and something counts them: of what is
-    activated that itself, since whoever pays with cards has them."""
+    activated that itself, since whoever pays with cards has them. Values that count such a hand say so themselves."""
     unknown = [player for player, each in state.players.items() if each.hand is None]
-    if not unknown:
+    if not unknown or isinstance(question, CharacteristicsOf):
         return False
     counting: Iterable[GameObject] = state.functioning()
     if isinstance(question, CanPlay):
