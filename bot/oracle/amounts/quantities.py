@@ -164,7 +164,7 @@ def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
     theirs = scope.attempt(at, _read_their_life_this_turn)
     if theirs is not None:
         return theirs
-    if at.take("the", "number", "of"):
+    if at.take("the", "number", "of") or at.take("the", "total", "number", "of"):
         return _read_counted(at, scope, plural=True)
     if at.take("the", "greatest"):
         name = _read_size(at)
@@ -560,11 +560,16 @@ def require_source_present(at: Cursor, scope: Scope) -> None:
 
 
 def _read_cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`cards` = cards_of_kinds ["named" names] ("in" whose ("hand" | "graveyard") | "in" graveyards) (CR 402-406)"""
+    """`cards` = cards_of_kinds ["named" names] ("you own in exile" ["and in your graveyard"] | "in" whose ("hand" |
+    "graveyard") | "in" graveyards) (CR 402-406)"""
     described = read_cards_of_kinds(at, plural=plural)
     if at.take("named"):
         described = replace(described, names=read_names(at))
     what = None if described == fl.Filter() else described
+    if at.take("you", "own", "in", "exile"):
+        exiled = fx.CardsIn("exile", fl.Players.YOU, what)
+        both = at.take("and", "in", "your", "graveyard")
+        return fx.Plus(exiled, fx.CardsIn("graveyard", fl.Players.YOU, what)) if both else exiled
     owned = scope.attempt(at, _read_zone_of_player)
     if owned is None:
         return fx.CardsIn("graveyard", read_graveyards(at), what)

@@ -9,7 +9,14 @@ from typing import NamedTuple
 
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, read_attached_object, read_itself
-from bot.oracle.nouns.permanents import SIDES, is_relative, read_all_described, read_described, read_each_described
+from bot.oracle.nouns.permanents import (
+    SIDES,
+    is_relative,
+    read_all_described,
+    read_described,
+    read_each_described,
+    read_one_described,
+)
 from bot.oracle.nouns.player_references import read_controller, read_player
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import (
@@ -224,12 +231,12 @@ def read_divided_targets(at: Cursor, scope: Scope) -> fl.TargetObject:
 
 
 def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSpec:
-    """`targeted` = spells_or_abilities | card | card_of_that_player | cards_of_one_graveyard | described, all in the
-    plural where there may be several"""
+    """`targeted` = spells_or_abilities ["that targets" aiming] | card | card_of_that_player | cards_of_one_graveyard |
+    described, all in the plural where there may be several"""
     plural = spec.several
     found = at.attempt(lambda at: _read_spells_or_abilities(at, spec))
     if found is not None:
-        return found
+        return _read_aiming(at, found) if at.take("that", "target" if plural else "targets") else found
     cards = at.attempt(lambda at: read_card(at, plural=plural))
     if cards is None:
         cards = scope.attempt(at, lambda at, scope: _read_card_of_that_player(at, scope, plural=plural))
@@ -245,6 +252,14 @@ def _read_targeted(at: Cursor, scope: Scope, spec: fl.TargetSpec) -> fl.TargetSp
             spec, permanents=replace(_require_meaning(at, scope, replace(described, other=False)), other=True)
         )
     return replace(spec, permanents=_require_meaning(at, scope, described))
+
+
+def _read_aiming(at: Cursor, spec: fl.TargetSpec) -> fl.TargetSpec:
+    """`aiming` = "you" ["or" one_described] | one_described, what the spells or abilities target (CR 115.1)"""
+    you = at.take("you")
+    if you and not at.take("or"):
+        return replace(spec, aiming_at_you=True)
+    return replace(spec, aiming_at=read_one_described(at), aiming_at_you=you)
 
 
 def _read_cards_of_one_graveyard(at: Cursor) -> fl.Filter:

@@ -71,6 +71,8 @@ SINCE_THE_TURN_BEGAN = ("continuously since the beginning of the turn", "continu
 _HELD = fl.Filter(side=fl.Side.ACTIVE_PLAYER, held=True)
 _WHOSE = phrase_table(
     {
+        "that has an adventure": fl.Filter(adventure=True),
+        "that have an adventure": fl.Filter(adventure=True),
         "that attacked this turn": fl.Filter(attacked=True),
         "that didn't attack this turn": fl.Filter(attacked=False),
         **{f"the active player has controlled {since}": _HELD for since in SINCE_THE_TURN_BEGAN},

@@ -45,6 +45,8 @@ def read_spell(at: Cursor, *, plural: bool) -> fl.Filter:
         return replace(read_spell(at, plural=plural), paid=KeywordName.KICKER)
     found = _read_kinds_and_noun(at, "spells" if plural else "spell")
     found = read_chosen_quality(at, found) or read_comparison_behind(at, found)
+    if at.take("that", "have" if plural else "has", "an", "adventure"):
+        return replace(found, adventure=True, side=at.choose(SIDES) or fl.Side.ANY)
     if at.take("that", "are") if plural else at.take("that's"):
         found = add_filters(at, (found, _read_colors_it_is(at)))
     return replace(found, side=at.choose(SIDES) or fl.Side.ANY)

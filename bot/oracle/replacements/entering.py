@@ -7,6 +7,7 @@ from bot.engine.magic.ground.colors import Color
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import abilities as ab
+from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.event_replacements import (
     ChooseAsEnters,
@@ -21,6 +22,7 @@ from bot.engine.magic.words.abilities.event_replacements import (
 from bot.engine.magic.words.conditions import Condition, Not, WasPaid
 from bot.oracle.amounts.entering_counters import read_entering_counters, read_further_counters
 from bot.oracle.conditions import NamedBefore, read_condition
+from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.own_names_and_qualities import COLORS, read_itself
 from bot.oracle.nouns.permanents import read_all_described, read_each_described, read_one_described
 from bot.oracle.nouns.spells_and_cards import read_described_card
@@ -109,7 +111,15 @@ def _read_tapped_or_with_counters(at: Cursor, what: fl.ObjectSet, *, plural: boo
         found.append(EnterWith(*read_entering_counters(at, on)))
         while more := at.attempt(lambda at: read_further_counters(at, on)):
             found.append(EnterWith(*more))
-    return tuple(ab.ReplacementAbility(WouldEnter(what), each) for each in found)
+    given = at.attempt(_read_with_abilities) if what == fl.THIS else None
+    has = () if given is None else (ab.StaticAbility(what, given),)
+    return (*(ab.ReplacementAbility(WouldEnter(what), each) for each in found), *has)
+
+
+def _read_with_abilities(at: Cursor) -> tuple[fx.AddAbility, ...]:
+    """`with_abilities` = "and with" given_abilities (CR 614.1c)"""
+    at.expect("and", "with")
+    return tuple(fx.AddAbility(each) for each in read_given_abilities(at))
 
 
 _CHOSEN = phrase_table(

@@ -11,7 +11,7 @@ from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
-Replacements: TypeAlias = tuple[ab.ReplacementAbility, ...]
+Replacements: TypeAlias = tuple[ab.ReplacementAbility | ab.StaticAbility, ...]
 
 Clauses = Callable[[Cursor, Scope], tuple[fx.Effect, ...]]
 """What reads the effects of a sentence."""

@@ -124,7 +124,8 @@ def _read_casts(at: Cursor) -> Trigger:
     if not copies:
         zones, elsewhere = read_zones_from(at)
         found = replace(found, zones=zones, elsewhere=elsewhere)
-    return Trigger(found, replace(_player_named(side), on_stack=TRIGGERING))
+    named = (fl.THIS,) if targeting == fl.THIS else ()
+    return Trigger(found, replace(_player_named(side), objects=named, on_stack=TRIGGERING))
 
 
 def _read_nth_spell(at: Cursor, side: fl.Side) -> Casts:

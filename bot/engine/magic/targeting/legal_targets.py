@@ -70,6 +70,8 @@ def fits_target_spec(state: GameState, context: Context, spec: fl.TargetSpec, ta
         return player_fits(state, context, spec, target)
     if spec.single and (target not in state.stacked or len(state.stacked[ObjectId(target)].targets) != 1):
         return False
+    if (spec.aiming_at is not None or spec.aiming_at_you) and not aims_as_described(state, context, spec, target):
+        return False
     if target not in state.objects:
         return target in state.stacked and ability_fits(state, context, spec, state.stacked[target])
     thing = state.objects[target]
@@ -77,6 +79,19 @@ def fits_target_spec(state: GameState, context: Context, spec: fl.TargetSpec, ta
     if wanted is None or (thing.zone is Zone.STACK and target == context.source):
         return False
     return matches_filter(state, context, thing, wanted, partial(characteristics, state))
+
+
+def aims_as_described(state: GameState, context: Context, spec: fl.TargetSpec, target: ObjectId) -> bool:
+    """CR 115.1: whether the spell or ability on the stack has such a target."""
+    for each in state.stacked[target].targets if target in state.stacked else ():
+        if spec.aiming_at_you and each.what == context.controller:
+            return True
+        thing = state.objects.get(each.what) if isinstance(each.what, ObjectId) else None
+        if thing is None or spec.aiming_at is None or not thing.on_battlefield:
+            continue
+        if matches_filter(state, context, thing, spec.aiming_at, partial(characteristics, state)):
+            return True
+    return False
 
 
 def context_with_x(state: GameState, context: Context, spec: fl.TargetSpec) -> Context:

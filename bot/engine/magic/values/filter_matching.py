@@ -276,6 +276,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
         and (wanted.nth_cast is None or casts_before(state, context, thing, wanted) == wanted.nth_cast - 1)
         and (not wanted.x_in_cost or "{X}" in printed.mana_cost.upper())
         and (wanted.shares_color is None or shares_a_color(state, context, printed, wanted.shares_color, values))
+        and not (wanted.adventure and not has_adventure(thing))
         and not (wanted.buried_from and not was_buried_from(state, thing, wanted.buried_from))
         and not (wanted.cast_from and thing.cast.origin not in wanted.cast_from)
         and (
@@ -283,6 +284,11 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
             or thing.controller in find_players_unordered(state, context, wanted.controlled_by)
         )
     )
+
+
+def has_adventure(thing: GameObject) -> bool:
+    """CR 715.2: whether it is an adventurer card, and no copy of something else."""
+    return thing.definition.layout == "adventure" and thing.form.face_down is None and not thing.form.copies
 
 
 def was_buried_from(state: GameState, card: GameObject, zones: tuple[Zone, ...]) -> bool:

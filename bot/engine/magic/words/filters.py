@@ -173,6 +173,8 @@ class Filter:
     """None of these objects: "all other creatures" than what was created before."""
     attached_to: "ObjectSet | None" = None
     """CR 701.3a: attached to one of these objects."""
+    adventure: bool = False
+    """CR 715.2: it has an Adventure."""
     buried_from: tuple[Zone, ...] = ()
     """CR 404.1, 608.2i: a card that was put into the graveyard this turn, from one of these zones."""
     cast_from: tuple[Zone, ...] = ()
@@ -532,6 +534,10 @@ class TargetSpec:
     """Other targets than those of all instances before it: "another target"."""
     single: bool = field(default=False, kw_only=True)
     """Of spells and abilities: with a single target."""
+    aiming_at: "Filter | None" = field(default=None, kw_only=True)
+    """Of spells and abilities: with such a permanent among their targets (CR 115.1)."""
+    aiming_at_you: bool = field(default=False, kw_only=True)
+    """Of spells and abilities: with the controller among their targets, where `aiming_at` does not fit."""
     one_owner: bool = field(default=False, kw_only=True)
     """All of one owner: "from a single graveyard" (CR 404.1)."""
     also: tuple["TargetSpec", ...] = field(default=(), kw_only=True)

@@ -302,7 +302,7 @@ def test_613_8a_a_creature_type_that_is_set_matters_to_who_speaks_of_it() -> Non
 
 def test_613_8a_a_color_that_is_set_matters_to_who_speaks_of_a_shared_color() -> None:
     """The green bear shares a color with the red lamp once it is red."""
-    kin = Matching(Filter(all_of=("Creature",), shares_color=True))
+    kin = Matching(Filter(all_of=("Creature",), shares_color=THIS))
     lamp = permanent("lamp enchantment red", static(kin, SetColors((Color.BLUE,)), FLYING))
     paint = permanent("paint enchantment", static(CREATURES, SetColors((Color.RED,))))
     for objects in ((lamp, paint), (paint, lamp)):
