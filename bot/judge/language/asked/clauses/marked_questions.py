@@ -35,9 +35,7 @@ def ends_with_possibility(clauses: Sequence[Clause]) -> bool:
         not last.mark.startswith((".", "!"))
         and last.sub is None
         and not any(each.asked or each.mark.startswith("?") for each in clauses)
-        and not any(
-            each.says("verb") == "say" or claims_at(one, at) for one in clauses for at, each in enumerate(one.units)
-        )
+        and not any(each.is_a("claimer") or each.says("verb") == "say" for one in clauses for each in one.units)
         and any(each.says("aux") == "can" for each in last.units)
         and bool(last.verb_units)
     )
@@ -99,7 +97,7 @@ def mark_claims(sentence: Sequence[Clause]) -> None:
     """Mark what somebody is said to claim: what stands behind the word for it, conditions aside."""
     claims = False
     for clause in sentence:
-        said = [at for at, unit in enumerate(clause.units) if unit.says("verb") == "say" or claims_at(clause, at)]
+        said = [at for at, unit in enumerate(clause.units) if unit.is_a("claimer") or unit.says("verb") == "say"]
         if said:
             claims = True
             rest = clause.units[said[-1] + 1 :]
@@ -121,16 +119,6 @@ def names_spell_as_verb(clause: Clause) -> bool:
     """Whether a card's name stands for the verb, with its object: "you can't Doom Blade an artifact creature"."""
     things = [each.thing for each in clause.units if each.thing is not None]
     return len(things) > 1 and any(each is things[0] for each in clause.cards_of_players)
-
-
-PLAYED = frozenset({"attack", "block", "cast", "activate", "have", "sacrifice", "respond", "equip", "counter", "burn"})
-
-
-def claims_at(clause: Clause, at: int) -> bool:
-    """Whether a claim begins by the unit: "my friend" claims something, and not where he attacks."""
-    behind = clause.units[at + 1] if at + 1 < len(clause.units) else None
-    plays = clause.units[at].is_a("player") and behind is not None and behind.says("verb") in PLAYED
-    return clause.units[at].is_a("claimer") and not plays
 
 
 def begins_question(clause: Clause) -> bool:

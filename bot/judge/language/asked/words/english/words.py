@@ -181,8 +181,7 @@ PLAYERS: Mapping[str, str] = {
     "opponent": (
         "opponent opp oppo opponents opps he him she they the_other_player the_other_guy my_opponent "
         "the_opponent himself herself other_player enemy op someone somebody my_opp an_opponent your_opponent "
-        "the_guy the_other_person their_player hes shes his_face her_face their_face his_dome opps_face opponents_face "
-        "my_friend my_buddy my_brother my_mate my_sister my_roommate a_friend"
+        "the_guy the_other_person their_player hes shes his_face her_face their_face his_dome opps_face opponents_face"
     ),
 }
 OWNERS: Mapping[str, str] = {

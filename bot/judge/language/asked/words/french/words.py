@@ -178,8 +178,7 @@ PLAYERS: Mapping[str, str] = {
         "son_board son_bord son_camp sa_table son_cote "
         "y_m y_me y_t adversaire adv opp l'adversaire il ils lui l'autre_joueur le_mec_en_face mec_en_face "
         "mon_adversaire "
-        "en_face adversaires celui_d'en_face elle elles l'autre_gars mon_pote_en_face eux "
-        "mon_pote mon_ami mon_frere mon_copain ma_copine ma_soeur"
+        "en_face adversaires celui_d'en_face elle elles l'autre_gars mon_pote_en_face eux"
     ),
     "the other": "face la_face dans_la_face la_tete dans_la_tete tete dans_les_dents la_tronche dans_la_tronche",
 }
