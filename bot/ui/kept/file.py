@@ -49,21 +49,22 @@ class KeptFile(KeptStore):
             await self.close()
 
     async def close(self) -> None:
-        file, self._file = self._file, None
+        async with self._changing:  # a change under way is made first
+            file, self._file = self._file, None
         if file is not None:
             await file.close()
 
     async def change(self, *statements: Statement, lasting: bool = True) -> bool:
-        if self._file is None:
-            return not statements
         async with self._changing:  # one connection: two changes would be one transaction
+            if (file := self._file) is None:
+                return not statements
             try:
                 if lasting:
-                    await self._file.execute("PRAGMA synchronous = FULL")
-                await self._carry_out(self._file, statements)
+                    await file.execute("PRAGMA synchronous = FULL")
+                await self._carry_out(file, statements)
                 if lasting:
-                    await self._file.execute("PRAGMA synchronous = NORMAL")
-                await self._move_into_file(self._file)
+                    await file.execute("PRAGMA synchronous = NORMAL")
+                await self._move_into_file(file)
             except FAULTS as error:
                 log.warning("%s could not be changed: %s", self.path.name, error)
                 await self._undo()

@@ -1,5 +1,6 @@
 """What is kept, in real files: over restarts, from older programs, beside other processes, and where it can't be."""
 
+import asyncio
 import os
 import sqlite3
 import time
@@ -166,3 +167,15 @@ async def test_the_log_is_moved_into_the_file_only_while_nobody_writes(tmp_path:
     moved = [number for number, size in enumerate(sizes, 1) if not size]
     assert (moved, said.count(CHECKPOINT)) == ([CHANGES_IN_LOG, 2 * CHANGES_IN_LOG], 2)
     assert max(sizes) < 5_000_000
+
+
+async def test_what_is_closed_during_a_change_makes_it_first(tmp_path: Path) -> None:
+    file = await opened(tmp_path)
+    changing = asyncio.gather(*(KeptSettings(file).choose_for_person(each, "language", "fr") for each in range(5)))
+    await asyncio.sleep(0)
+    await file.close()
+    made = await changing
+    file = await opened(tmp_path)
+    people = [person for (person,) in await file.rows("SELECT person FROM person_settings ORDER BY person")]
+    await file.close()
+    assert (people, made[0]) == ([person for person, kept in enumerate(made) if kept], True)
