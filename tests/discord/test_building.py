@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.language import LANGUAGES, Language
+from bot.ui.commands.registry import command_by_id
+from bot.ui.discord.building.builders import BUILDERS
 from bot.ui.discord.building.combat import built_combat
 from bot.ui.discord.building.fields import states_offered
 from bot.ui.discord.building.interaction import built_interaction, step_taken_back
@@ -244,3 +246,15 @@ async def test_a_name_that_nobody_knows_is_told_of_before_anything_happens(doubl
         told = await double.modal(form, {"who": ["0"], "what": "Zzzzzz"}, locale="en-US")
     assert "Zzzzzz" in verdict_of(told)
     assert "+ Permanent" in told.buttons
+
+
+@pytest.mark.parametrize("typed", [",", ";", "Alice:", "(", "Bob: 12 life", " ; ; ", "->"])
+def test_whatever_stands_in_a_line_something_can_be_added_to_it(typed: str) -> None:
+    for command, option in (("combat", "attackers"), ("combat", "blockers"), ("interaction", "situation")):
+        builder, options = BUILDERS[command], {"attackers": "3/3", option: typed}
+        taken = builder.taken_back(options, "en")
+        assert taken is None or taken[1] != options
+        for act in builder.acts(options):
+            form = builder.form(act, command_by_id(command), options, desk(), "en")
+            assert 1 <= len(form.children) <= 5
+            assert isinstance(builder.built(act, options, {}, desk(), "en")[1], dict)

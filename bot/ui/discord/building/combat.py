@@ -66,10 +66,11 @@ def combat_form(act: Act, command: Command, options: Options, desk: Desk, lang: 
 
 def creature_taken_back(options: Options, lang: Language) -> tuple[str, dict[str, str]] | None:
     """Return the last creature, blockers before attackers, and the combat without it."""
-    side = next((each for each in ("blockers", "attackers") if options.get(each)), None)
-    if side is None:
+    sides = ((each, entries_of(options.get(each, ""), lang)) for each in ("blockers", "attackers"))
+    side, entries = next(((each, there) for each, there in sides if there), ("", []))
+    if not entries:
         return None
-    *rest, last = entries_of(options[side], lang)
+    *rest, last = entries
     return last, without_empty({**options, side: LIST.join(rest)})
 
 
@@ -110,7 +111,7 @@ def with_blocks_kept(built: dict[str, str], before: Options, lang: Language) -> 
     blockers = []
     for entry in entries_of(before.get("blockers", ""), lang):
         blocker, arrow, whom = (each.strip() for each in entry.partition(ARROW))
-        blocked = renamed(whom, names, now) if arrow else now[0]
+        blocked = renamed(whom, names, now) if arrow else next(iter(now), "")
         blockers.append(f"{blocker} {ARROW} {blocked}")
     return without_empty({**built, "blockers": LIST.join(blockers)})
 

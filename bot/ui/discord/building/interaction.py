@@ -51,7 +51,7 @@ AFTERWARDS, AFTER_COMBAT = 1, 2
 def acts_on_interaction(options: Options) -> Sequence[Act]:
     """Return what can be added: something on the table, something that is cast, activated, or fights, and what the
     players have."""
-    there = SITUATION in options
+    there = all(permanents_of(options.get(SITUATION, ""), lang) for lang in LANGUAGES)
     used = (Act.ADD_ABILITY, Act.ADD_ATTACK) if there else ()
     blocks = (Act.ADD_BLOCK,) if there and attacks_said(options.get(ACTIONS, "")) else ()
     return Act.ADD_PERMANENT, Act.ADD_ACTION, *used, *blocks, Act.SET_TOTALS
@@ -160,7 +160,7 @@ def step_taken_back(options: Options, lang: Language) -> tuple[str, dict[str, st
         left = done[:-1]
         more = [resolving] if resolves and left and left[-1] != resolving and not fights(left[-1], lang) else []
         return done[-1], without_empty({**options, ACTIONS: ENTRY.join([*left, *more])})
-    sections = sections_of(options.get(SITUATION, ""), lang)
+    sections = [each for each in sections_of(options.get(SITUATION, ""), lang) if each.entries]
     if not sections:
         return None
     *others, last = sections
