@@ -63,7 +63,7 @@ def holds(expected: str, reply: Mapping[str, Any]) -> bool:
         return bool(check(rest, reply))
     outcome = reply["outcome"] or {}
     player = outcome.get("players", {}).get(word)
-    return player is not None and player["life"] == int(rest)
+    return player is not None and player.get("life") == int(rest)
 
 
 def fold(text: str) -> str:

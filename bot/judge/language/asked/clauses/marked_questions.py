@@ -37,6 +37,7 @@ def ends_with_possibility(clauses: Sequence[Clause]) -> bool:
         and not any(each.asked or each.mark.startswith("?") for each in clauses)
         and not any(each.is_a("claimer") or each.says("verb") == "say" for one in clauses for each in one.units)
         and any(each.says("aux") == "can" for each in last.units)
+        and not any(each.is_a("neg") for each in last.units)
         and bool(last.verb_units)
     )
 

@@ -44,11 +44,25 @@ def settle_units(units: Sequence[Unit]) -> list[Unit]:
         if behind is not None and behind.is_a("colon") and (side := owner_of_side(unit)) is not None:
             found.append(as_player(unit, side))
             continue
+        if asks_amount(unit, units[at + 1 : at + 3]):
+            measured = Mention(unit.mention.start, unit.mention.end, (Meaning("wh", "how much"),))
+            found.append(Unit("mention", measured, value=unit.value))
+            continue
         found.append(settle_unit(unit, before, behind))
         if before is not None and asks_what_is_dealt(found, behind):
             dealt = Mention(unit.mention.start, unit.mention.end, (Meaning("verb", "deal"),))
             found[-1] = Unit("mention", dealt, value=unit.value)
     return found
+
+
+MEASURED = frozenset({"take", "lose", "gain", "deal"})
+"""The verbs of which "what do I …" asks how much it is."""
+
+
+def asks_amount(unit: Unit, behind: Sequence[Unit]) -> bool:
+    """Whether "what do" opens no definition: "what do I lose if I don't block"."""
+    opens = unit.says("opening") == "define" and len(behind) == 2 and behind[0].is_a("player")
+    return opens and behind[1].says("verb") in MEASURED
 
 
 def owner_of_side(unit: Unit) -> str | None:

@@ -166,6 +166,9 @@ def meant_before_verb(draft: Drafting, by: str, sources: Sequence[DraftThing]) -
 def activate(draft: Drafting, parts: Parts) -> None:
     """WHO uses PERMANENT [its +2] [on TARGETS]."""
     by = actor_of(draft, parts)
+    if parts.passive and not by:
+        agents = [each for each in parts.behind.get("by", []) if isinstance(each, PlayerSaid)]
+        by = next((draft.player(each.player) for each in agents), None)
     named = [
         each
         for each in [*parts.objects, *([] if by else parts.subjects), *parts.behind.get("with", [])]
@@ -206,9 +209,8 @@ def activate(draft: Drafting, parts: Parts) -> None:
         for target in draft.named(each, draft.other(by))
     ]
     x = x_said(draft, parts)
-    text = draft.cards.text(things[0].card).lower() if things[0].card else ""
-    if text and "target" not in text and "equip" not in text:
-        targets = []  # nothing of it has targets: what is named lies there
+    targets = targets if may_have_targets(draft, things[0]) else []
+    draft.added_up += [number for number, _ in parts.amounts if parts.second_verb == "pay"]  # "paying 7 life"
     times = next(
         (number for number, what in parts.amounts if what == "times"),
         next(iter(parts.numbers), 1) if parts.verb in {"activate", "pay"} and not parts.loyalty and x is None else 1,
@@ -230,6 +232,12 @@ def x_said(draft: Drafting, parts: Parts) -> int | None:
     units = parts.clause.units
     said = X_SAID.search(draft.said.words(units[0].mention.start, units[-1].mention.end))
     return None if said is None else int(said[1])
+
+
+def may_have_targets(draft: Drafting, source: DraftThing) -> bool:
+    """Whether anything of it has targets; else what is named beside it lies there."""
+    text = draft.cards.text(source.card).lower() if source.card else ""
+    return not text or "target" in text or "equip" in text
 
 
 def walker_meant(draft: Drafting, by: str | None) -> list[DraftThing]:
@@ -411,5 +419,5 @@ def pay(draft: Drafting, parts: Parts) -> None:
         parts.behind.pop("for", None)
         activate(draft, parts)
         return
-    draft.added_up += parts.numbers  # "I pay the 2"
+    draft.added_up += [*parts.numbers, *(number for number, _ in parts.amounts)]  # "I pay the 2"
     draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, text="pay", extras={"pick": not parts.negated}))

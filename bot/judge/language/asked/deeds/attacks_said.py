@@ -89,8 +89,9 @@ def attacking_side(draft: Drafting, parts: Parts, by: str | None) -> tuple[str, 
     """Who attacks, and the creatures that the subject names."""
     against_me = any(is_mine_to_attack(draft, each) for each in parts.objects)
     facing = owner_faced(draft, parts.behind.get("into", []))
+    otherwise = draft.headed_by or ME
     things = list(
-        subject_things(draft, parts, by or (OPPONENT if against_me else draft.other(facing) if facing else ME))
+        subject_things(draft, parts, by or (OPPONENT if against_me else draft.other(facing) if facing else otherwise))
     )
     it = any(isinstance(each, PlayerSaid) and each.word == "il" for each in parts.subjects)
     if it and not draft.draft.events and not draft.creatures(by) and not parts.behind and not parts.objects:

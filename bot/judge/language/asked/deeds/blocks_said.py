@@ -56,6 +56,10 @@ def block(draft: Drafting, parts: Parts) -> None:
     if (parts.none and not with_what) or (parts.negated and not blockers and not blocked):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
         return
+    if parts.negated and blocked and not draft.in_combat(Deed.ATTACK) and not blockers:
+        imply_attack(draft, blocked)  # "if I don't block his 2/2"
+        add_event(draft, parts, DraftEvent(Deed.BLOCK, by, none=True, phase=Phase.BLOCK))
+        return
     if parts.negated:
         return
     attackers = [each for each in blocked if each.card is None or not draft.cards.is_spell(each.card)]

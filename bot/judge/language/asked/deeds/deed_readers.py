@@ -61,7 +61,7 @@ from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.phrases.units import owner_of_word
 from bot.judge.language.asked.words.function_words import BEFORE_TOTALS, SENDS
-from bot.judge.language.asked.words.players import ME
+from bot.judge.language.asked.words.players import ME, OPPONENT
 from bot.judge.language.lexicon.action_words import action_words
 
 ONLY = re.compile(r"\bn(?:e |')(?!.*\b(?:pas|rien|jamais|plus)\b).*\bqu(?:e |')", re.IGNORECASE)
@@ -86,6 +86,7 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
         return
     deed = DEEDS.get(parts.verb)
     cast_before(draft, parts)
+    take_totals_of_both(draft, parts)
     state_unpaid(draft, parts)
     if parts.verb in {"attack", "block", "activate", "sacrifice", "hit", "tap"}:
         take_total_at(draft, parts)
@@ -179,11 +180,26 @@ def take_total_at(draft: Drafting, parts: Parts) -> None:
     before = next((before for before, unit in pairwise(parts.clause.units) if unit.kind == "amount"), None)
     stated = before is not None and (before.value in BEFORE_TOTALS or before.is_a("player"))
     total = next((number for number, what in parts.amounts if what == "life"), None)
-    if total is None and parts.clause.asked:
+    if (total is None and parts.clause.asked) or stands_behind_player(parts):
         stated, total = True, parts.number_after.get("on")
     player = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
     if total is not None and stated and player is not None:
         draft.draft.totals[player, "life"] = total
+
+
+def take_totals_of_both(draft: Drafting, parts: Parts) -> None:
+    """`Hurricane X=3 with both at 20`: the total of both players."""
+    both = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and each.value == "both"]
+    if both and "on" in parts.number_after:
+        total = parts.number_after.pop("on")
+        parts.behind["with"] = [each for each in parts.behind["with"] if each is not both[0]]
+        draft.draft.totals[ME, "life"] = draft.draft.totals[OPPONENT, "life"] = total
+
+
+def stands_behind_player(parts: Parts) -> bool:
+    """Whether a number stands right behind a player: "opp at 1 activates Griselbrand"."""
+    first = [each for each in parts.clause.units if not each.is_a("filler") or each.is_a("prep")][:3]
+    return len(first) == 3 and first[0].is_a("player") and first[1].says("prep") == "on" and first[2].is_a("number")
 
 
 def state_unpaid(draft: Drafting, parts: Parts) -> None:
@@ -427,6 +443,7 @@ def attack_and_block(draft: Drafting, parts: Parts) -> None:
 def list_things(draft: Drafting, parts: Parts, players: Sequence[PlayerSaid], things: Sequence[ThingSaid]) -> None:
     if players:
         draft.actor = draft.player(players[0].player)
+        draft.headed_by = draft.actor if not things and not parts.behind else None
     if players and "attacking" in parts.states:  # "me: 6/6 trample attacking"
         parts.behind["with"] = [*things, *(each for each in parts.objects if isinstance(each, ThingSaid))]
         parts.subjects, parts.objects = list(players), []

@@ -86,7 +86,9 @@ def deal(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     if parts.verb == "take" and take_commander_damage(draft, parts, by or ME):
         return
-    if parts.verb == "deal" and by is None and dealt_by_commander(draft, parts):
+    if by is None and (
+        hurt_before(draft, parts, amount) or (parts.verb == "deal" and dealt_by_commander(draft, parts))
+    ):
         return
     if (
         parts.verb == "deal"
@@ -134,6 +136,17 @@ def deal(draft: Drafting, parts: Parts) -> None:
     text = "\n".join([*printed[:1], f"This spell deals {amount} damage to any target."])
     effect(draft, parts, by or ME, "effect", text, targets=targets)
     draft.speak_of(only_things(targets) if things else [])
+
+
+def hurt_before(draft: Drafting, parts: Parts, amount: int | None) -> bool:
+    """`after it took 2 from a blocker`: so much damage is marked on it already (CR 120.6)."""
+    if parts.verb != "take" or parts.clause.sub not in {"after", "because"} or amount is None:
+        return False
+    hurt = subject_things(draft, parts, None)
+    for each in hurt:
+        each.states.append(f"damage {amount}")
+    draft.used.update(each.start for each in parts.behind.get("from", []) if isinstance(each, ThingSaid))
+    return bool(hurt)
 
 
 def hit(draft: Drafting, parts: Parts) -> None:

@@ -12,6 +12,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     add_event,
     aimed,
     effect,
+    is_out,
     subject_things,
 )
 from bot.judge.language.asked.deeds.results_told import tell_result
@@ -403,6 +404,8 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     for each in parts.objects:
         if isinstance(each, ThingSaid) and each.head == "card" and not things:
             draft.things(each, ME)
+        elif isinstance(each, ThingSaid) and each.head in {"card", "size"} and things and is_out(parts):
+            draft.things(each, things[0].owner)  # "Avacyn is out along with three 1/1 tokens"
 
 
 def name_what_was_made(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:

@@ -75,6 +75,8 @@ class Drafting:
         """What is called an attacker, or a blocker."""
         self.fought_out = False
         """Whether it is told what came of the combat: what follows comes behind it."""
+        self.headed_by: str | None = None
+        """The player who alone heads what follows: "opp combat: …"."""
         self.heading = ""
         """What the list that follows is said to do: attackers, or blockers."""
         self.blockers: list[DraftThing] = []
@@ -167,6 +169,11 @@ class Drafting:
 
     def attach(self, said: ThingSaid, bearer: DraftThing) -> None:
         """Put an Aura or an Equipment on what bears it; what is neither is not understood."""
+        if said.head == "pronoun":
+            worn = [each for each in self.draft.things if each.card and self.cards.is_attached(each.card)]
+            for each in worn[-1:]:
+                each.attached_to = bearer  # "my 2/2 wearing it"
+            return
         if not self.cards.is_attached(self.cards.name_of(said.cards[0])):
             self.draft.leftovers.append(
                 Leftover(self.said.words(said.start, said.end), (said.start, said.end), weighty=True)

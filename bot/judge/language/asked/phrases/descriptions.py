@@ -6,7 +6,7 @@ import re
 
 from bot.judge.language.asked.phrases.mention_reader import MentionReader
 from bot.judge.language.asked.phrases.things_said import ThingSaid, Unit
-from bot.judge.language.asked.words.function_words import BEFORE_TOTALS, DEFINITE, OF, TO, either_language
+from bot.judge.language.asked.words.function_words import BEARING, BEFORE_TOTALS, DEFINITE, OF, TO, either_language
 from bot.judge.language.asked.words.mentions import Mention
 
 TRAIT_OF_NOUN = {"flier": "flying", "trampler": "trample", "lifelinker": "lifelink"}
@@ -174,15 +174,22 @@ class DescriptionReader(MentionReader):
 
     def read_attached(self, said: ThingSaid) -> bool:
         """`enchanted with Rancor`, `wearing Bonesplitter`, « équipée de Scinde-os »."""
+        relative = (first := self.look()) is not None and first.value("sub") == "that"
+        if relative and self.look(1) is not None and self.word(self.at + 1) in BEARING:
+            self.at += 1  # "my guy that's wearing it"
         mention = self.look()
         bears = mention is not None and (
-            mention.value("participle") in {"enchant", "equip"} or self.word(self.at) in {"wearing", "carrying"}
+            mention.value("participle") in {"enchant", "equip"} or self.word(self.at) in BEARING
         )
         if said.head not in {"size", "card", "noun"} or not bears:
             return False
         ahead = 1
         while (each := self.look(ahead)) is not None and not each.is_a("card") and each.is_a("prep", "filler", "owner"):
             ahead += 1
+        if each is not None and each.is_a("pronoun") and mention is not None and not mention.is_a("participle"):
+            said.attached.append(ThingSaid(each.start, each.end, "pronoun", str(each.value("pronoun"))))
+            self.at += ahead + 1
+            return True
         if each is None or not each.is_a("card"):
             return False
         said.attached.append(ThingSaid(each.start, each.end, "card", str(each.value("card")), each.cards))

@@ -124,7 +124,9 @@ def ask_without_verb(draft: Drafting, parts: Parts) -> bool:
         parts.asks.append("how much")  # "what's her loyalty?", "loyalty?"
     elif parts.openings and any(each.head == "size" and each.owner for each in parts.all_things()):
         parts.asks.append("how big")  # "what are my 1/1 tokens now?"
-    if parts.none and is_bare_measure(parts.clause) and draft.in_combat(Deed.BLOCK):
+    if "can" in parts.aux and not parts.all_things() and (done := last_deed(draft)) is not None:
+        ask(draft, Asked.CAN, event=done)  # "can he do that?"
+    elif parts.none and is_bare_measure(parts.clause) and draft.in_combat(Deed.BLOCK):
         ask(draft, Asked.DAMAGE, player=DEFENDER)
     elif any(each.value == "legend rule" for each in parts.all_things()):
         ask(draft, Asked.LEGEND_RULE)

@@ -56,6 +56,7 @@ def ask_amount(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.POISON, player=by or DEFENDER, yes_or_no=False)
     elif (
         "token" in measured
+        or (not measured and any(unit.is_a("kind in plural") for unit in parts.clause.units))
         or any(each.value == "token" or each.token for each in parts.all_things())
         or any(unit.says("noun") == "token" for unit in parts.clause.units)
         or (
@@ -209,7 +210,8 @@ def ask_takes(draft: Drafting, parts: Parts) -> None:
 def ask_stops(draft: Drafting, parts: Parts) -> None:
     """Does BLOCKER stop all the damage of ATTACKER? Whether none is dealt to who is attacked."""
     said = [each for each in parts.all_things() if each.head in {"size", "card"}]
-    if len(said) != 2 or draft.draft.events or not any(each is said[0] for each in parts.subjects):
+    fight = all(each.head == "size" or draft.cards.is_creature(draft.cards.name_of(each.cards[0])) for each in said)
+    if len(said) != 2 or not fight or draft.draft.events or not any(each is said[0] for each in parts.subjects):
         ask_whether_possible(draft, parts)
         draft.need("what")
         return

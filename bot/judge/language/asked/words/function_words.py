@@ -58,6 +58,8 @@ OBJECT_PRONOUNS = words_of_use("object_pronoun")
 """The words for what something is done to, or for whom."""
 NEVER_SUBJECTS = words_of_use("never_subject")
 """The words for players that do nothing themselves."""
+BEARING = words_of_use("bearing")
+"""The words behind a creature for what is attached to it."""
 NEVER_ONESELF = words_of_use("other_than_oneself")
 """The words for a player to whom somebody else does something."""
 ONESELF = words_of_use("oneself")

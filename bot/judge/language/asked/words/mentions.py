@@ -137,6 +137,13 @@ def players_with_lists(tokens: Sequence[Token]) -> frozenset[str]:
     return frozenset(each.key for each in heads)
 
 
+def singulars(word: str) -> list[str]:
+    """The words of which it may be the plural: `zombies`, `wolves`."""
+    if not word.endswith("s"):
+        return []
+    return [word[:-1], *([f"{word[:-3]}f"] if word.endswith("ves") else [])]
+
+
 class _Scanner:
     """The pass over the words of one text."""
 
@@ -384,6 +391,9 @@ class _Scanner:
             or any(known.is_a(kind, token.key) for kind in ("colorless", "artifact", "legendary", "token"))
         ):
             return (Meaning("trait", token.key),)
+        several = next((each for each in singulars(token.key) if each in SUBTYPES), None)
+        if several is not None:
+            return (Meaning("trait", several), Meaning("kind in plural", several))
         return (Meaning("unknown", token.text),)
 
     def in_language(self, meanings: tuple[Meaning, ...]) -> tuple[Meaning, ...]:

@@ -21,6 +21,7 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "both": "both",
     "each_of_them": "each",
     "how_often": "times often",
+    "bearing": "wearing carrying",
     "oneself": "itself themselves mine theirs",
     "how_often_done": "once twice thrice double",
     "back": "back",

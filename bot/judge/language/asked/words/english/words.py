@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 VERBS: Mapping[str, str] = {
     "attack": (
-        "attack attacks attacking swing swings swinging swung alpha alphas alphaing atk atks atck attac attak "
+        "go_to_combat_with goes_to_combat_with go_to_combat goes_to_combat attack attacks attacking swing swings "
+        "swinging swung alpha alphas alphaing atk atks atck attac attak  "
         "going_in goes_in go_in run_into runs_into crash crashes crashed bump_into bumps_into "
         "bumped_into charge charges ran_into went_in comes_at come_at beat_down bash bashes smash smashes"
     ),
@@ -548,7 +549,7 @@ TRIGGER_RESPONSES = (
 RESPONSES = "in_response in_resp in_response_to responding_to as_a_response in_answer"
 OPENINGS: Mapping[str, str] = {
     "define": (
-        "works_how whats_up_with what's_up_with what_is whats what's what_are what_does what_do define "
+        "how's hows works_how whats_up_with what's_up_with what_is whats what's what_are what_does what_do define "
         "definition_of definition explain meaning_of "
         "meaning explain_me explain_to_me can_you_explain tell_me_about what_means describe how_does how_do "
         "how_is whats_a what's_a what_is_a what_is_an explain_the what_exactly_is remind_me_what remind_me "
