@@ -53,6 +53,8 @@ class ProblemKind(StrEnum):
     AMBIGUOUS_CARD = "scenario-ambiguous-card"
     NO_EMBLEM = "scenario-no-emblem"
     NO_PREPARE_SPELL = "scenario-no-prepare-spell"
+    NO_PERMANENT = "scenario-no-permanent"
+    NO_STATUS_THERE = "scenario-no-status-there"
     MELDED_CARD = "scenario-melded-card"
     NO_GAIN = "scenario-no-gain"
     # Our own limit.

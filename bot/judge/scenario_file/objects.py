@@ -166,6 +166,7 @@ def read_placed_object(listed: ListedObject, table: Table) -> ObjectSetup:
     if isinstance(listed.what, Card) and values["zone"] is not Zone.BATTLEFIELD:
         refuse_melded_off_battlefield(listed.node, listed.what, up)
     printed = definition.faces[up] if listed.values is None else listed.values
+    refuse_contradicted_zone(listed.node, printed, values)
     prepared = values.pop("prepared", False)
     if prepared and printed.prepare_spell is None:
         raise problem_of(ProblemKind.NO_PREPARE_SPELL, listed.node.key("prepared").where, printed.name)
@@ -180,6 +181,21 @@ def read_placed_object(listed: ListedObject, table: Table) -> ObjectSetup:
         controller=controller,
         owner=values.get("owner", controller),
     )
+
+
+STATUSES = ("tapped", "sick", "damage", "attached_to", "phased_out")
+"""CR 110.5d, 120.3e: what only permanents have."""
+
+
+def refuse_contradicted_zone(node: Node, printed: Characteristics, values: dict[str, Any]) -> None:
+    """CR 110.5d, 304.4, 307.4: no instant or sorcery is on the battlefield, and what is not there has no status."""
+    if values["zone"] is Zone.BATTLEFIELD:
+        if not {"Instant", "Sorcery"}.isdisjoint(printed.types):
+            raise problem_of(ProblemKind.NO_PERMANENT, node.where, printed.name, ("zone",))
+        return
+    for key in STATUSES:
+        if values.get(key):
+            raise problem_of(ProblemKind.NO_STATUS_THERE, node.key(key).where, key)
 
 
 def refuse_melded_off_battlefield(node: Node, what: Card, up: int) -> None:

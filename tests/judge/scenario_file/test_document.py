@@ -358,6 +358,13 @@ MISTAKES: list[tuple[dict[str, Any], Problem]] = [
         Problem(K.NO_GAIN, "objects[0].gains", "Flying, foo", ("Flying, trample", "This creature gets +2/+2.")),
     ),
     (with_object(card="Hill Giant", prepared=True), Problem(K.NO_PREPARE_SPELL, "objects[0].prepared", "Hill Giant")),
+    (with_object(**{"is": {"types": ["Instant"]}}), Problem(K.NO_PERMANENT, "objects[0]", "Instant", ("zone",))),
+    (with_object(**{"is": {"types": ["Sorcery"]}}), Problem(K.NO_PERMANENT, "objects[0]", "Sorcery", ("zone",))),
+    (
+        with_object(card="Hill Giant", zone="graveyard", tapped=True),
+        Problem(K.NO_STATUS_THERE, "objects[0].tapped", "tapped"),
+    ),
+    (with_object(card="Hill Giant", zone="exile", damage=2), Problem(K.NO_STATUS_THERE, "objects[0].damage", "damage")),
     (with_object(card="Hill Giant", copy_of="x"), Problem(K.NO_SUCH_OBJECT, "objects[0].copy_of", "x")),
     (with_object(card="Hill Gaint"), Problem(K.UNKNOWN_CARD, "objects[0].card", "Hill Gaint", ("Hill Giant",))),
     (
