@@ -61,7 +61,7 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     page = None if without_game_named(text) else first_page(desk, lang, text)
     if page is not None:
         return page
-    if speaks_of_mage_noir(text):
+    if speaks_of_mage_noir(text) and not GENERAL.search(text):
         told = mage_noir_reply(desk, lang, text)
         if told is not None:
             return told
@@ -104,6 +104,13 @@ def first_page(desk: Desk, lang: Language, text: str) -> Reply | None:
 DEFINES = re.compile(
     r"\s*(?:c['’ ]?est quoi|qu['’]est|que veut|définition|définis|what(?:['’]?s| is| are)|define)", re.IGNORECASE
 )
+
+
+GENERAL = re.compile(
+    r"\b(?:on\s+peut|peut-on|est-ce\s+qu['’]on|a-t-on\s+le\s+droit|on\s+a\s+le\s+droit|can\s+you|can\s+one|may\s+one)\b",
+    re.IGNORECASE,
+)
+"""How one asks what may be done in general, and tells nothing that is done."""
 
 
 def page_of_mage_noir(desk: Desk, lang: Language, text: str) -> Reply | None:

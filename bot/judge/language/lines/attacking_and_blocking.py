@@ -161,7 +161,10 @@ def drop_words_for_together(words: Sequence[str]) -> Iterator[str]:
 def creatures_named(table: Table, line: Line, typed: str, among: list[Thing]) -> list[str]:
     """Return the creatures of a list, looked up among some things first.
 
-    Without a name it is the only one of them; a word for "all" means all that are untapped."""
+    Without a name it is the only one of them; a word for "all" means all that are untapped, one for "both" the two."""
+    if action_words().is_a("both", typed):
+        two = [each.id for each in among if table.is_creature(each.id)]
+        return two if len(two) == 2 else table.several(line, typed, among)
     if typed and not all(action_words().is_a("everything", word) for word in typed.split()):
         return table.several(line, typed, among)
     there = [each.id for each in among if table.is_creature(each.id)]

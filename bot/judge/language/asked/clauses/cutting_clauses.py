@@ -348,7 +348,11 @@ class _Cutter:
     def begins_clause(self, at: int) -> bool:  # noqa: C901, PLR0912  one row a part of speech, in their order
         """Whether a subject and its verb, a verb alone, or a question begins here."""
         following = self.units[at].thing if at < len(self.units) else None
-        if self.says_total(at) or (following is not None and following.value == "legend rule"):
+        if (
+            self.says_total(at)
+            or self.names_another(at)
+            or (following is not None and following.value == "legend rule")
+        ):
             return True
         step, subjects, passed = at, 0, 0
         while step < len(self.units) and passed < 12:
@@ -395,6 +399,12 @@ class _Cutter:
                 return False
             step += 1
         return False
+
+    def names_another(self, at: int) -> bool:
+        """Whether a thing and "another" stand behind a block: « le 4/4 en bloque un, le 1/1 un autre »."""
+        behind = self.units[at : at + 3]
+        blocks = any(each.says("verb") == "block" for each in self.now.verb_units)
+        return blocks and len(behind) > 1 and behind[0].kind == "thing" and behind[-1].is_a("second")
 
     def blocks_by_noun(self) -> bool:
         """Whether the clause begins with a block of which nobody is the subject: « blocage double : 2/2 et … »."""
@@ -462,7 +472,7 @@ class _Cutter:
             unit.thing is not None
             and (unit.thing.head == "pronoun" or unit.thing.definite)
             and self.now.units
-            and self.now.units[-1].kind == "thing"
+            and (self.now.units[-1].kind == "thing" or self.is_done_alone(unit))
         )
         strong = unit.value in STRONG and bool(self.now.units) and self.now.units[-1].kind == "thing"
         player = named or (
@@ -496,6 +506,12 @@ class _Cutter:
             and (behind.thing.verb or self.is_spell(behind.thing))
         )
         return behind is not None and (is_verb(behind) or card or behind.is_a("loyalty"))
+
+    def is_done_alone(self, unit: Unit) -> bool:
+        """Whether a pronoun for a thing stands behind a verb that needs nothing: « le mien attaque le sien bloque »."""
+        last = self.now.units[-1]
+        pronoun = unit.thing is not None and unit.thing.head == "pronoun" and unit.value != "y"
+        return pronoun and is_verb(last) and last.says("verb") in ALONE and len(self.now.units) > 1
 
     def ends_with_verb(self, verb: Unit) -> bool:
         """Whether nothing need follow the verb: it is passive, or says what happens to its subject alone."""

@@ -209,6 +209,9 @@ def face_what_is_placed(parts: Parts) -> None:
     if not any(unit.says("prep") == "front" for unit in parts.clause.units):
         return
     faced = parts.behind.pop("front", [])
+    if parts.verb == "be" and any(isinstance(each, PlayerSaid) for each in parts.subjects):
+        parts.behind["attacked by"] = faced  # « je suis à 4 face à une 3/3 »
+        return
     placed = [each for each in parts.objects if isinstance(each, ThingSaid)]
     if parts.verb in PLACED and any(isinstance(each, PlayerSaid) for each in parts.subjects) and placed:
         parts.verb = "block"
@@ -480,6 +483,7 @@ def card_named_as_verb(parts: Parts) -> None:
         alone = at == 0 and len(named) > 1 and isinstance(each, ThingSaid) and (each.verb or able or acts_on(named[1]))
         if isinstance(each, ThingSaid) and each.head == "card" and each.owner is None and (follows_player or alone):
             parts.verb, parts.spell = "cast", each
-            clitic = [ThingSaid(each.start, each.start + 1, "pronoun", "it")] if each.definite and each.verb else []
+            it = each.definite and (each.verb or not named[at + 1 :])
+            clitic = [ThingSaid(each.start, each.start + 1, "pronoun", "it")] if it else []
             parts.subjects, parts.objects = named[:at], [*clitic, *named[at + 1 :], *parts.objects]
             return

@@ -420,4 +420,5 @@ def pay(draft: Drafting, parts: Parts) -> None:
         activate(draft, parts)
         return
     draft.added_up += [*parts.numbers, *(number for number, _ in parts.amounts)]  # "I pay the 2"
-    draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, text="pay", extras={"pick": not parts.negated}))
+    paid = not (parts.negated or parts.none)
+    draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, text="pay", extras={"pick": paid}))

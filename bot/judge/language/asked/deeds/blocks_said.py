@@ -48,6 +48,7 @@ def block(draft: Drafting, parts: Parts) -> None:
     if by is None and facing and (by_noun or (things and not any(each.owner_said for each in things))):
         by = draft.other(facing)  # "it blocks my 3/3"
     by = by or (things[0].owner if things else defender_of(draft))
+    give_attackers_away(draft, by)
     named = bool(things) or any(isinstance(each, ThingSaid) for each in parts.behind.get("with", []))
     blockers = said_blockers(draft, parts, by, things, named=named)
     more, blocked = share_out_objects(draft, parts, by, bool(blockers), named=named)

@@ -292,6 +292,7 @@ def state_without_verb(draft: Drafting, parts: Parts) -> None:
     into = [each for each in parts.behind.get("into", []) if isinstance(each, ThingSaid)]
     if (
         casts_at_target(draft, parts, things)
+        or block_another(draft, parts, things)
         or is_just_cast(draft, parts, things)
         or is_heading(draft, parts, things)
         or block_as_listed(draft, parts, things)
@@ -375,6 +376,28 @@ def block_as_listed(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) 
     ]
     who = [thing for each in blockers for thing in draft.things(each, by)]
     add_event(draft, parts, DraftEvent(Deed.BLOCK, by, who, [*on], phase=Phase.BLOCK))
+    return True
+
+
+def block_another(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> bool:
+    """« le 4/4 en bloque un, le 1/1 un autre »: it blocks an attacker that nothing blocks yet."""
+    last = draft.draft.events[-1] if draft.draft.events else None
+    another = len(things) == 1 and any(unit.is_a("second") for unit in parts.clause.units[1:])
+    if (
+        last is None
+        or last.deed is not Deed.BLOCK
+        or last.none
+        or not another
+        or things[0].head not in {"size", "card"}
+    ):
+        return False
+    blocked = [each for event in draft.draft.events if event.deed is Deed.BLOCK for each in event.targets]
+    free = [each for each in draft.in_combat(Deed.ATTACK) if each not in blocked]
+    who = draft.things(things[0], last.by)
+    if not free:
+        draft.need("what")
+        return True
+    add_event(draft, parts, DraftEvent(Deed.BLOCK, last.by, who, [*free[:1]], phase=Phase.BLOCK))
     return True
 
 

@@ -159,8 +159,11 @@ def who_else_has(draft: Drafting, parts: Parts, by: str) -> list[str]:
     units += [token.key for token in draft.said.tokens[start:end]]
     last = next((each for each in reversed(parts.objects) if isinstance(each, PlayerSaid)), None)
     too = last is not None and not TOO.isdisjoint(units) and isinstance(parts.objects[-1], PlayerSaid)
-    both = not BOTH.isdisjoint(units) or any(
-        isinstance(each, ThingSaid) and each.value == "both" for each in [*parts.subjects, *parts.objects]
+    words = f" {' '.join(units)} "
+    both = (
+        not BOTH.isdisjoint(units)
+        or any(f" {each} " in words for each in BOTH)
+        or any(isinstance(each, ThingSaid) and each.value == "both" for each in [*parts.subjects, *parts.objects])
     )
     if too and last is not None:
         return [each for each in [draft.player(last.player)] if each is not None]
@@ -345,6 +348,11 @@ def name_commander(parts: Parts) -> None:
 
 def be_left(draft: Drafting, parts: Parts) -> None:
     """« il me reste 3 PV »: whose they are stands before the verb, as an object; `it stays tapped` tells nothing."""
+    counted = next((each for each in parts.objects if isinstance(each, ThingSaid) and each.value == "card"), None)
+    zone = next((each for each in [*parts.zones, *parts.measures] if each in {"library", "hand"}), None)
+    if counted is not None and zone is not None and not parts.amounts:
+        parts.amounts.append((counted.count or 1, "card"))  # « il me reste une carte dans ma bibliothèque »
+        parts.zones.append(zone)
     if parts.amounts:
         named = [each for each in [*parts.objects, *parts.subjects] if isinstance(each, PlayerSaid)]
         take_totals(draft, parts, draft.player(named[0].player) or ME if named else draft.actor or ME)
@@ -366,6 +374,7 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     if by is not None and not any(isinstance(each, ThingSaid) for each in parts.subjects):
         bare = parts.numbers[0] if parts.numbers and not parts.amounts else None
         take_totals(draft, parts, by)
+        face_attackers(draft, parts, by)
         for each in [*parts.objects, *parts.behind.get("with", [])]:
             if isinstance(each, ThingSaid) and not (
                 each.head == "noun" and not draft.find_things(each, by, make=False)
@@ -425,6 +434,14 @@ def walker_on(draft: Drafting, parts: Parts) -> list[DraftThing]:
     walkers = [each for each in draft.on_table() if each.card and draft.cards.is_planeswalker(each.card)]
     counted = parts.number_after.keys() & {"on", "to", "in"} or "loyalty" in {what for _, what in parts.amounts}
     return walkers if len(pronoun) == len(parts.subjects) == len(walkers) == 1 and counted else []
+
+
+def face_attackers(draft: Drafting, parts: Parts, by: str) -> None:
+    """« je suis à 4 face à une 3/3 »: it attacks."""
+    said = [each for each in parts.behind.get("attacked by", []) if isinstance(each, ThingSaid)]
+    things = [thing for each in said for thing in draft.things(each, draft.other(by))]
+    if things:
+        add_event(draft, parts, DraftEvent(Deed.ATTACK, draft.other(by), things, phase=Phase.ATTACK, implied=True))
 
 
 def take_owner_said(parts: Parts, things: Sequence[DraftThing]) -> None:

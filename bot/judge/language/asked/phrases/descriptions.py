@@ -31,6 +31,7 @@ class DescriptionReader(MentionReader):
         while (mention := self.look()) is not None:
             if (
                 self.read_times(said, mention)
+                or self.read_change_of_size(said, mention)
                 or self.read_description(said, mention)
                 or self.read_owner_behind(said)
                 or self.read_bracket(said, mention)
@@ -102,6 +103,20 @@ class DescriptionReader(MentionReader):
             self.at += 1
             return True
         return bool(mention.is_a("quote")) and self.skip()
+
+    def read_change_of_size(self, said: ThingSaid, mention: Mention) -> bool:
+        """« son 3/3 +1/+1 »: what stands right behind a size lies on it as a counter."""
+        alone = (behind := self.look(1)) is None or not behind.is_a("measure", "noun")
+        if (
+            said.head != "size"
+            or not mention.is_a("delta")
+            or not alone
+            or self.word(self.at) not in {"+1/+1", "-1/-1"}
+        ):
+            return False
+        said.states.append(f"{self.word(self.at)} x1")
+        self.at += 1
+        return True
 
     def read_owner_behind(self, said: ThingSaid) -> bool:
         """« les Grizzlis de Bob », « le 2/2 de l'adversaire »."""

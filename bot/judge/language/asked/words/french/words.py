@@ -214,7 +214,8 @@ FILLERS = (
     "deuxieme_coup seconde_frappe second_coup premiere_frappe premier_coup "
     "par_equipe en_equipe edition mot-cle au_sol tranquille tranquillement "
     "jusqu'a_la_fin_du_tour jusqu'en_fin_de_tour jusqu_a_la_fin_du_tour jusqu'a_la_fin_de_tour jusqu'a_eot "
-    "de_base a_la_base sur_table sur_ma_table au_mieux de_ce_cote d'un_coup bref perso franchement visiblement "
+    "kicke kickee kickes kicked de_base a_la_base sur_table sur_ma_table au_mieux de_ce_cote d'un_coup bref "
+    "perso franchement visiblement  "
     "evidemment simplement encore_une_fois une_fois_de_plus ptit ptite mot_cle mot-clef deja_que a_le_temps_de "
     "ont_le_temps_de"
 )
@@ -344,12 +345,9 @@ BLOCKERS: Mapping[str, int] = {
 }
 """How many creatures block, by how the verb begins."""
 NOUNS: Mapping[str, str] = {
-    "creature": (
-        "artefact_creature creature_artefact artefact-creature creature-artefact creature creatures bete betes "
-        "bestiole bestioles bebete monstre truc trucs bidule machin bestiau"
-    ),
+    "creature": ("creature creatures bete betes bestiole bestioles bebete monstre truc trucs bidule machin bestiau"),
     "attacker": "attaquant attaquante attaquants attaquantes creature_attaquante creatures_attaquantes",
-    "blocker": "bloqueur bloqueurs bloqueuse bloqueuses creature_bloqueuse chump_blocker",
+    "blocker": "blocage blocages bloqueur bloqueurs bloqueuse bloqueuses creature_bloqueuse chump_blocker",
     "flier": "volant volante volants volantes",
     "planeswalker": "planeswalker planeswalkers pw arpenteur arpenteurs pws",
     "spell": "sort sorts sortilege",
@@ -622,7 +620,7 @@ MORE = "encore de_plus en_plus"
 """What says that an amount comes on top of another."""
 SEATED = "joueur joueurs"
 """The nouns for players, of whom nobody says which."""
-LEGAL = "c'est_bon legal legale illegal autorise permis valide possible"
+LEGAL = "c'est_bon c'est_possible legal legale illegal autorise permis valide possible"
 CONTRACTED: Mapping[str, tuple[str, str]] = {
     "g": ("j", "ai"),
     "jsuis": ("j", "suis"),
