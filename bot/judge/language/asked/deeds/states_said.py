@@ -556,6 +556,8 @@ def get(draft: Drafting, parts: Parts) -> None:
         return
     if put_counters(draft, parts, things):
         return
+    for thing in things:  # « elle a reçu 2 blessures »
+        thing.states += [f"damage {number}" for number, what in parts.amounts if what == "damage"]
     gains(draft, parts, things)
     draft.speak_of(things)
 

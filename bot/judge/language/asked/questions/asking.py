@@ -113,6 +113,13 @@ def activate_by_cost(draft: Drafting, parts: Parts) -> None:
         draft.draft.questions = [each for each in draft.draft.questions if each.asked is not Asked.CAN]
 
 
+def ask_changes(draft: Drafting, parts: Parts) -> None:
+    """« je peux changer la cible ? »: a rule says it, and no situation; « ça change quoi ? » asks what happens."""
+    if parts.objects:
+        draft.need("what")
+    ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+
+
 RETURNING = frozenset({"persist", "undying"})
 
 
@@ -278,6 +285,7 @@ def ask_who(draft: Drafting, parts: Parts) -> bool:
 
 QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "die": ask_dies,
+    "happen": ask_changes,
     "survive": ask_survives,
     "save": ask_survives,
     "strike": ask_strikes,

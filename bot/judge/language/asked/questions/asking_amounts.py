@@ -24,7 +24,7 @@ def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
     return named
 
 
-CREATING = frozenset({"cast", "create", "get", "make", "put"})
+CREATING = frozenset({"cast", "deal", "create", "get", "make", "put"})
 """The verbs behind which "how many zombies" are tokens."""
 
 
