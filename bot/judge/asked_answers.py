@@ -119,7 +119,8 @@ Found = tuple[bool | None, int | None]
 def answer_dies(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
     ids = facts.id_of(question)
     countered = any(facts.zone(each) is Zone.GRAVEYARD and not facts.died(each) for each in ids)
-    return (all(map(facts.died, ids)) if ids and not countered else None), None
+    shuffled = any(facts.zone(each) is Zone.LIBRARY for each in ids)  # it is gone, and did not die
+    return (all(map(facts.died, ids)) if ids and not countered and not shuffled else None), None
 
 
 def answer_survives(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
