@@ -15,6 +15,7 @@ from bot.judge.language.magenoir.words import magenoir_words
 from bot.judge.language.reading.request import ALICE, BOB, MageNoirRequest
 from bot.oracle.magenoir.facts import shipped_cards
 from bot.reference.folding import fold_text
+from bot.reference.magenoir_terms import shipped_terms
 
 HEADING = re.compile(r"^\s*(?:(?:à|au|en|dans|in)\s+)?mage[\s-]+noir\b[\s:,.;–-]*", re.IGNORECASE)
 CLAUSE = re.compile(
@@ -194,8 +195,9 @@ SHORTEST_BRIEF = 5
 
 
 def called_briefly(word: str) -> tuple[tuple[str, ...], str] | None:
-    """Return the one card of which the word is the first one of its name and of no other's: « le fouet »."""
-    named = names_by_first_word().get(word, ())
+    """Return the one card of which the word is the first one of its name and of no other's: « le fouet »; None for a
+    term of the game, as « la chaîne » is."""
+    named = () if word in shipped_terms().named else names_by_first_word().get(word, ())
     alone = len(word) >= SHORTEST_BRIEF and len({each[1] for each in named}) == 1 and len(named[0][0]) > 1
     return ((word,), named[0][1]) if alone else None
 
