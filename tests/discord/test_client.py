@@ -271,16 +271,6 @@ async def test_what_can_be_asked_is_told_with_examples_to_press(double: Double, 
     assert verdict_of(pressed).startswith("piétinement")
 
 
-async def test_what_is_said_of_the_bot_is_for_who_asks_unless_they_want_it_said_to_all(
-    double: Double, tmp_path: Path
-) -> None:
-    async with speaking(double, tmp_path):
-        seen = [
-            (await double.slash(each, {}), await double.slash(each, {"private": False})) for each in ("help", "about")
-        ]
-    assert [(alone.ephemeral, told.ephemeral) for alone, told in seen] == [(True, False)] * 2
-
-
 HOSTILE = [
     "<@800000000000000001> <@&1> <#1> @everyone @here",
     "**a** __b__ ~~c~~ ||d|| `e` ```f``` [g](https://h.i) </combat:1> discord.gg/x",

@@ -58,8 +58,6 @@ Completing: TypeAlias = Callable[[discord.Interaction, str], Coroutine[Any, Any,
 
 
 JUDGE, ABOUT, HELP = "judge", "about", "help"
-OF_ARBITRE = frozenset({ABOUT, HELP})
-"""What is said of Arbitre and no rule: who asks reads it, and a channel only where they want that."""
 OWN_COMMANDS = ("settings", "forget")
 """The commands that are none of the registry's: what is kept of people is kept for Discord alone."""
 MOST_TALKS = 1000
@@ -125,8 +123,7 @@ class Answers:
     ) -> None:
         """Answer a command by its id; `options` goes by the options' ids, with None for those left out."""
         asked = self.commands[command]
-        wanted = True if command in OF_ARBITRE and manner.private is None else manner.private
-        place = Place.PRIVATE if is_private(interaction, wanted, looks_up=asked.looks_up) else Place.PUBLIC
+        place = Place.PRIVATE if is_private(interaction, manner.private, looks_up=asked.looks_up) else Place.PUBLIC
         usual = language_of if place is Place.PRIVATE else language_for_all
         lang = manner.language or usual(interaction, self.lang)
         steps = preferences_of(interaction).value("server", DETAIL) == STEPS
