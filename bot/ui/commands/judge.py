@@ -201,7 +201,8 @@ def reread_as_sentences(desk: Desk, lang: Language, text: str, reply: Reply) -> 
         return reply
     if asked.ruling is None:
         draft = asked.reading.draft
-        return reply_to_unread(asked, desk, lang) if draft.missing and not draft.leftovers else reply
+        told = {each.what for each in draft.missing} - {"card"}  # which name is no card's, the other reader says
+        return reply_to_unread(asked, desk, lang) if told and not draft.leftovers else reply
     read = asked_reply(asked, desk, lang)
     return read if read.kind == "ruling" and read.certain else reply
 
