@@ -171,8 +171,10 @@ async def test_a_text_that_is_not_ours_or_not_in_our_languages_has_no_translatio
 
 def messages_of(lang: Language) -> dict[str, str]:
     """The messages that only Discord needs, by their ids."""
-    lines = read_string_files(data_folder() / "strings" / lang)["discord.ftl"].splitlines()
-    return dict(line.split(" = ", 1) for line in lines if line and not line.startswith("#"))
+    text = read_string_files(data_folder() / "strings" / lang)["discord.ftl"]
+    messages = [each for each in re.split(r"\n(?=[a-z#])", text) if each and not each.startswith("#")]
+    parted = (re.sub(r"\s*\n\s*", " ", each).split("=", 1) for each in messages)
+    return {name.strip(): said for name, said in parted}
 
 
 def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:

@@ -14,7 +14,8 @@ from bot.engine.magic.words.conditions import Condition, uses_asked_about
 from bot.oracle.abilities.modes import read_modal
 from bot.oracle.abilities.partial_reading import EffectsReader
 from bot.oracle.amounts.x_without_value import is_described_by_x, replace_parts, speaks_of
-from bot.oracle.effects.clauses import read_clause, read_effect_sentence
+from bot.oracle.effects.clauses import read_clause
+from bot.oracle.effects.effect_sentences import read_effect_sentence
 from bot.oracle.effects.player_clauses import Effects, is_at_named_player_verb, read_player_verbs
 from bot.oracle.nouns.costs import read_activation_cost, read_spent_on_x
 from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.effects.clauses import read_effect_sentence
+from bot.oracle.effects.effect_sentences import read_effect_sentence
 from bot.oracle.effects.player_clauses import Effects
 from bot.oracle.nouns.object_references import read_recipient, read_target_object
 from bot.oracle.nouns.own_names_and_qualities import read_itself

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
-from bot.oracle.effects.clauses import read_clauses, read_effect_sentence
+from bot.oracle.effects.clauses import read_clauses
 from bot.oracle.effects.damage_changes import read_damage_ability, read_prevented_ability
+from bot.oracle.effects.effect_sentences import read_effect_sentence
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.replacements import read_draws
 from bot.oracle.statics.wording import Static

@@ -287,7 +287,7 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
 
 
 def has_adventure(thing: GameObject) -> bool:
-    """CR 715.2: whether it is an adventurer card, and no copy of something else."""
+    """CR 715.2a: whether it is an adventurer card, and no copy of something else."""
     return thing.definition.layout == "adventure" and thing.form.face_down is None and not thing.form.copies
 
 

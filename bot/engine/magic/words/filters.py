@@ -174,7 +174,7 @@ class Filter:
     attached_to: "ObjectSet | None" = None
     """CR 701.3a: attached to one of these objects."""
     adventure: bool = False
-    """CR 715.2: it has an Adventure."""
+    """CR 715.2a: it has an Adventure."""
     buried_from: tuple[Zone, ...] = ()
     """CR 404.1, 608.2i: a card that was put into the graveyard this turn, from one of these zones."""
     cast_from: tuple[Zone, ...] = ()

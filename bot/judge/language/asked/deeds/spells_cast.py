@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from copy import deepcopy
 from functools import lru_cache
+from typing import Any
 
 from bot.judge.language.asked.clauses.clause import Clause
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
@@ -215,103 +216,89 @@ def caster_of_turned(draft: Drafting, parts: Parts) -> str | None:
     return None if owner is None else draft.other(owner)
 
 
-def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in their order
+def cast_spell(
     draft: Drafting, parts: Parts, by: str | None, spell: ThingSaid, named: Sequence[ThingSaid | PlayerSaid]
 ) -> DraftEvent | None:
+    """CR 601: cast what is said, with what is named beside it; None where nobody knows which spell it is."""
     draft.used.add(spell.start)
     draft.last_spell_said = spell
     for aim in parts.behind.get("answered on", []):
         draft.named(aim, ME)
-    if spell.head == "noun" and spell.value == "land":
-        for _ in range(max(1, min(spell.count or 1, 5))):
-            land = add_event(draft, parts, DraftEvent(Deed.PLAY, by or ME, card="Forest"))
-        return land
-    if spell.head == "noun" and spell.value in EFFECTS_OF_NOUNS:
-        name, text = EFFECTS_OF_NOUNS[spell.value]
-        return effect(draft, parts, by or OPPONENT, name, text, [*named, *aimed(parts)], spell=True)
-    if spell.head == "noun" and (another := same_card_again(draft, spell)) is not None:
-        return cast_spell(draft, parts, by, another, named)
     if spell.head == "noun":
-        if spell.value in {"spell", "creature"}:
-            size = " ".join(["2/2", *spell.traits])
-            event = add_event(
-                draft, parts, DraftEvent(Deed.EFFECT, by or ME, name=size, text="", extras={"creature": size})
-            )
-            draft.spell = event
-            return event
-        return None
+        return cast_noun(draft, parts, by, spell, named)
     if spell.head == "size":
-        by = by or (draft.player(spell.owner) or ME)
-        if parts.verb_word.startswith("flash") and "flash" not in spell.traits:
-            spell.traits.append("flash")  # "he flashes in a 4/4"
-        event = add_event(
-            draft, parts, DraftEvent(Deed.EFFECT, by, name=spell.value, text="", extras={"creature": spell.size})
-        )
-        thing = draft.make(spell.value, by, spell.traits)
-        thing.made_for_question, thing.zone = False, "stack"
-        event.who = [thing]
-        draft.resolved[id(spell)] = [thing]
-        draft.speak_of([thing])
-        draft.spell = event
-        return event
-    if not spell.cards:
-        spell.cards = draft.cards.named(spell.value)
+        return cast_sized_creature(draft, parts, by or draft.player(spell.owner) or ME, spell)
+    spell.cards = spell.cards or draft.cards.named(spell.value)
     if not spell.cards:
         return None
     if len(spell.cards) > 1:
         draft.add(spell, by or ME)
         draft.draft.things.pop()
+    return cast_card(draft, parts, by or draft.player(spell.owner) or ME, spell, named)
+
+
+def cast_noun(
+    draft: Drafting, parts: Parts, by: str | None, spell: ThingSaid, named: Sequence[ThingSaid | PlayerSaid]
+) -> DraftEvent | None:
+    """Cast the smallest spell that the noun is: "a removal spell", "another one"; None for a noun that is none."""
+    if spell.value == "land":
+        lands = [DraftEvent(Deed.PLAY, by or ME, card="Forest") for _ in range(max(1, min(spell.count or 1, 5)))]
+        return [add_event(draft, parts, land) for land in lands][-1]
+    if spell.value in EFFECTS_OF_NOUNS:
+        name, text = EFFECTS_OF_NOUNS[spell.value]
+        return effect(draft, parts, by or OPPONENT, name, text, [*named, *aimed(parts)], spell=True)
+    if (another := same_card_again(draft, spell)) is not None:
+        return cast_spell(draft, parts, by, another, named)
+    if spell.value not in {"spell", "creature"}:
+        return None
+    size = " ".join(["2/2", *spell.traits])
+    draft.spell = add_event(
+        draft, parts, DraftEvent(Deed.EFFECT, by or ME, name=size, text="", extras={"creature": size})
+    )
+    return draft.spell
+
+
+def cast_sized_creature(draft: Drafting, parts: Parts, by: str, spell: ThingSaid) -> DraftEvent:
+    """`I cast a 4/4`: a creature spell of that size."""
+    if parts.verb_word.startswith("flash") and "flash" not in spell.traits:
+        spell.traits.append("flash")  # "he flashes in a 4/4"
+    event = add_event(
+        draft, parts, DraftEvent(Deed.EFFECT, by, name=spell.value, text="", extras={"creature": spell.size})
+    )
+    thing = draft.make(spell.value, by, spell.traits)
+    thing.made_for_question, thing.zone = False, "stack"
+    event.who = [thing]
+    draft.resolved[id(spell)] = [thing]
+    draft.speak_of([thing])
+    draft.spell = event
+    return event
+
+
+def cast_card(
+    draft: Drafting, parts: Parts, by: str, spell: ThingSaid, named: Sequence[ThingSaid | PlayerSaid]
+) -> DraftEvent:
+    """Cast a card by its name, or play the land that it is (CR 305.1)."""
     name = draft.cards.name_of(spell.cards[0])
-    by = by or draft.player(spell.owner) or ME
     draft.actor = by
-    draft.used.add(spell.start)
     if draft.cards.is_land(name):
         return play_land(draft, parts, by, name)
     entered = [each for each in draft.draft.things if each.zone == "stack"][-1:] if parts.to_trigger else []
     draft.speak_of(entered)
     held = [each for each in draft.draft.things if each.card == name and each.zone is not None and each.owner == by]
-    several = len(re.findall(r"\btarget\b", draft.cards.text(name), re.IGNORECASE)) > 1
-    users = (
-        [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and each.head != "card"]
-        if several
-        else []
-    )
-    aims = [*without_who_suffers(named, aimed(parts)), *users, *aimed(parts)]
-    if any(isinstance(each, PlayerSaid) and each.player == OTHER for each in aims):
-        aims = [each for each in aims if not (isinstance(each, PlayerSaid) and each.word == "lui")]
-    if draft.cards.targets_spell(name):
-        aims = [each for each in aims if isinstance(each, ThingSaid)]  # « je lui contre avec Contresort »
+    aims = aims_of_spell(draft, parts, name, named)
     put_targets_into_zones(draft, parts, by, aims)
     event = DraftEvent(Deed.CAST, by, card=name, targets=spell_targets(draft, name, by, aims))
     text = draft.said.words(parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end)
-    event.extras = announcements(text, name)
-    if "modes" not in event.extras and (mode := mode_said(draft, parts, name)) is not None:
-        event.extras["modes"] = [mode]
-    if (x := X_SAID.search(text)) is not None:
-        event.extras["x"] = int(x[1])
-    elif (
-        "{X}" in draft.cards.mana_cost(name)
-        and (number := next(iter([*parts.number_after.values(), *(n for n, _ in parts.amounts), *parts.numbers]), None))
-        is not None
-    ):
-        event.extras["x"] = number
-    ways = {**action_words().paid, **action_words().ways}
-    way = next((way for unit in parts.clause.units if (way := ways.get(unit.value))), None)
-    if way is not None:
-        event.extras.setdefault("with", way)  # "Alice evokes Mulldrifter"
-    for each in held[:1]:
-        if each.zone in {"graveyard", "exile", "command"}:
-            event.extras.setdefault("from", each.zone)
+    event.extras = announced(draft, parts, name, text)
+    if held and held[0].zone in {"graveyard", "exile", "command"}:
+        event.extras.setdefault("from", held[0].zone)
     event.resolved_first = bool(entered)
     respond_to(draft, parts, event)
     add_event(draft, parts, event)
     if not draft.cards.is_spell(name):
         if ALREADY.search(text) and not any(each.card == name and each.zone is None for each in draft.draft.things):
             draft.add(spell, by)
-        thing = draft.make("", by, card=name)
-        thing.made_for_question, thing.zone, thing.loyalty = False, "stack", None
-        event.who = [thing]
-        draft.speak_of([thing])
+        event.who = [permanent_cast(draft, name, by)]
     if not chosen_mode_targets(draft, event):
         event.targets = []
     else:
@@ -322,6 +309,46 @@ def cast_spell(  # noqa: C901, PLR0912, PLR0915  one row a part of speech, in th
     draft.speak_of(only_things(event.targets))
     draft.spell = event
     return event
+
+
+def aims_of_spell(
+    draft: Drafting, parts: Parts, name: str, named: Sequence[ThingSaid | PlayerSaid]
+) -> list[ThingSaid | PlayerSaid]:
+    """Return what is said that the spell may target, in the order in which it is said."""
+    several = len(re.findall(r"\btarget\b", draft.cards.text(name), re.IGNORECASE)) > 1
+    behind = parts.behind.get("with", []) if several else []
+    users = [each for each in behind if isinstance(each, ThingSaid) and each.head != "card"]
+    aims = [*without_who_suffers(named, aimed(parts)), *users, *aimed(parts)]
+    if any(isinstance(each, PlayerSaid) and each.player == OTHER for each in aims):
+        aims = [each for each in aims if not (isinstance(each, PlayerSaid) and each.word == "lui")]
+    if draft.cards.targets_spell(name):
+        aims = [each for each in aims if isinstance(each, ThingSaid)]  # « je lui contre avec Contresort »
+    return aims
+
+
+def announced(draft: Drafting, parts: Parts, name: str, text: str) -> dict[str, Any]:
+    """Return what is announced with a spell (CR 601.2b): modes, X, and the way in which it is cast."""
+    extras = announcements(text, name)
+    if "modes" not in extras and (mode := mode_said(draft, parts, name)) is not None:
+        extras["modes"] = [mode]
+    numbers = [*parts.number_after.values(), *(number for number, _ in parts.amounts), *parts.numbers]
+    if (x := X_SAID.search(text)) is not None:
+        extras["x"] = int(x[1])
+    elif "{X}" in draft.cards.mana_cost(name) and numbers:
+        extras["x"] = numbers[0]
+    ways = {**action_words().paid, **action_words().ways}
+    way = next((way for unit in parts.clause.units if (way := ways.get(unit.value))), None)
+    if way is not None:
+        extras.setdefault("with", way)  # "Alice evokes Mulldrifter"
+    return extras
+
+
+def permanent_cast(draft: Drafting, name: str, by: str) -> DraftThing:
+    """Return the permanent spell, which is spoken of then."""
+    thing = draft.make("", by, card=name)
+    thing.made_for_question, thing.zone, thing.loyalty = False, "stack", None
+    draft.speak_of([thing])
+    return thing
 
 
 def play_land(draft: Drafting, parts: Parts, by: str, name: str) -> DraftEvent:
