@@ -14,8 +14,11 @@ from bot.judge.language.asked.deeds.clause_events import (
     phase_of,
     subject_things,
 )
+from bot.judge.language.asked.deeds.responses import respond_to
 from bot.judge.language.asked.deeds.results_told import tell_result
-from bot.judge.language.asked.deeds.spells_cast import X_SAID, cast_spell, respond_to, spell_answered
+from bot.judge.language.asked.deeds.spell_announcements import X_SAID
+from bot.judge.language.asked.deeds.spell_targets import spell_answered
+from bot.judge.language.asked.deeds.spells_cast import cast_spell
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid

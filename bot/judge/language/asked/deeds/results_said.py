@@ -18,8 +18,9 @@ from bot.judge.language.asked.deeds.clause_events import (
 )
 from bot.judge.language.asked.deeds.commander_casts import state_casts
 from bot.judge.language.asked.deeds.done_for_spells import SACRIFICED_AS_COST, SACRIFICED_TO_CAST, sacrifice_for_spell
+from bot.judge.language.asked.deeds.responses import respond_to
 from bot.judge.language.asked.deeds.results_told import tell_result
-from bot.judge.language.asked.deeds.spells_cast import cast, cast_spell, respond_to
+from bot.judge.language.asked.deeds.spells_cast import cast, cast_spell
 from bot.judge.language.asked.deeds.states_said import take_commander_damage
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things

@@ -1,12 +1,7 @@
 """Spells as people say them: what is cast, on what, for which cost, in response to what."""
 
-import re
 from collections.abc import Sequence
-from copy import deepcopy
-from functools import lru_cache
-from typing import Any
 
-from bot.judge.language.asked.clauses.clause import Clause
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
 from bot.judge.language.asked.deeds.clause_events import (
     ALREADY,
@@ -18,28 +13,27 @@ from bot.judge.language.asked.deeds.clause_events import (
     says_since_when,
 )
 from bot.judge.language.asked.deeds.commander_casts import state_casts
+from bot.judge.language.asked.deeds.responses import respond_to
+from bot.judge.language.asked.deeds.spell_announcements import announced
+from bot.judge.language.asked.deeds.spell_targets import (
+    aims_of_spell,
+    cast_sized_creature,
+    chosen_mode_targets,
+    complete_targets,
+    put_targets_into_zones,
+    spell_targets,
+    take_life_of_target,
+)
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
-from bot.judge.language.asked.phrases.units import owner_of_word
 from bot.judge.language.asked.words.function_words import (
     CLITIC_OBJECTS,
     HOW_OFTEN_DONE,
     IT,
     NEVER_SUBJECTS,
-    OBJECT_PRONOUNS,
-    either_language,
 )
-from bot.judge.language.asked.words.players import ME, OPPONENT, OTHER
-from bot.judge.language.lexicon.action_words import action_words
-from bot.judge.language.lexicon.words import shipped_lexicon
-from bot.judge.language.lines.casting_announcements import take_announcements
-from bot.reference.folding import fold_text
-
-X_SAID = re.compile(rf"\b[xX]\s*(?:=|{either_language('X_EQUALS')})?\s*(\d{{1,3}})\b")
-
-
-FIGHTS = frozenset({Deed.ATTACK, Deed.BLOCK})
+from bot.judge.language.asked.words.players import ME, OPPONENT
 
 
 def turn_spell_around(draft: Drafting, parts: Parts) -> None:
@@ -258,22 +252,6 @@ def cast_noun(
     return draft.spell
 
 
-def cast_sized_creature(draft: Drafting, parts: Parts, by: str, spell: ThingSaid) -> DraftEvent:
-    """`I cast a 4/4`: a creature spell of that size."""
-    if parts.verb_word.startswith("flash") and "flash" not in spell.traits:
-        spell.traits.append("flash")  # "he flashes in a 4/4"
-    event = add_event(
-        draft, parts, DraftEvent(Deed.EFFECT, by, name=spell.value, text="", extras={"creature": spell.size})
-    )
-    thing = draft.make(spell.value, by, spell.traits)
-    thing.made_for_question, thing.zone = False, "stack"
-    event.who = [thing]
-    draft.resolved[id(spell)] = [thing]
-    draft.speak_of([thing])
-    draft.spell = event
-    return event
-
-
 def cast_card(
     draft: Drafting, parts: Parts, by: str, spell: ThingSaid, named: Sequence[ThingSaid | PlayerSaid]
 ) -> DraftEvent:
@@ -311,38 +289,6 @@ def cast_card(
     return event
 
 
-def aims_of_spell(
-    draft: Drafting, parts: Parts, name: str, named: Sequence[ThingSaid | PlayerSaid]
-) -> list[ThingSaid | PlayerSaid]:
-    """Return what is said that the spell may target, in the order in which it is said."""
-    several = len(re.findall(r"\btarget\b", draft.cards.text(name), re.IGNORECASE)) > 1
-    behind = parts.behind.get("with", []) if several else []
-    users = [each for each in behind if isinstance(each, ThingSaid) and each.head != "card"]
-    aims = [*without_who_suffers(named, aimed(parts)), *users, *aimed(parts)]
-    if any(isinstance(each, PlayerSaid) and each.player == OTHER for each in aims):
-        aims = [each for each in aims if not (isinstance(each, PlayerSaid) and each.word == "lui")]
-    if draft.cards.targets_spell(name):
-        aims = [each for each in aims if isinstance(each, ThingSaid)]  # « je lui contre avec Contresort »
-    return aims
-
-
-def announced(draft: Drafting, parts: Parts, name: str, text: str) -> dict[str, Any]:
-    """Return what is announced with a spell (CR 601.2b): modes, X, and the way in which it is cast."""
-    extras = announcements(text, name)
-    if "modes" not in extras and (mode := mode_said(draft, parts, name)) is not None:
-        extras["modes"] = [mode]
-    numbers = [*parts.number_after.values(), *(number for number, _ in parts.amounts), *parts.numbers]
-    if (x := X_SAID.search(text)) is not None:
-        extras["x"] = int(x[1])
-    elif "{X}" in draft.cards.mana_cost(name) and numbers:
-        extras["x"] = numbers[0]
-    ways = {**action_words().paid, **action_words().ways}
-    way = next((way for unit in parts.clause.units if (way := ways.get(unit.value))), None)
-    if way is not None:
-        extras.setdefault("with", way)  # "Alice evokes Mulldrifter"
-    return extras
-
-
 def permanent_cast(draft: Drafting, name: str, by: str) -> DraftThing:
     """Return the permanent spell, which is spoken of then."""
     thing = draft.make("", by, card=name)
@@ -370,267 +316,6 @@ def enter_for_trigger(draft: Drafting, answer: DraftEvent) -> None:
     entering.zone, answer.resolved_first = "stack", True
     cast_it = DraftEvent(Deed.CAST, entering.owner, [entering], card=entering.card)
     draft.draft.events.insert(draft.draft.events.index(answer), cast_it)
-
-
-def put_targets_into_zones(draft: Drafting, parts: Parts, by: str, aims: Sequence[ThingSaid | PlayerSaid]) -> None:
-    """`targeting Lightning Bolt in my graveyard`: what is aimed at lies where the words behind it say."""
-    for at, unit in enumerate(parts.clause.units):
-        before = parts.clause.units[at - 1] if at else None
-        if unit.says("zone") not in {"graveyard", "exile"} or before is None or before.thing not in aims:
-            continue
-        if before.thing is None or before.thing.head != "card":
-            continue
-        whose = owner_of_word(unit.value.split()[1]) if len(unit.value.split()) > 1 else None
-        for thing in draft.things(before.thing, draft.player(whose) or by):
-            thing.zone = str(unit.says("zone"))
-
-
-def mode_said(draft: Drafting, parts: Parts, name: str) -> int | None:
-    """CR 700.2: the number of the mode whose keyword the clause names: "Boros Charm making my team indestructible"."""
-    known = shipped_lexicon().keywords
-    traits = [*parts.traits, *(trait for each in parts.all_things() for trait in each.traits if each.head == "noun")]
-    printed = [known[each].text.lower() for each in map(fold_text, traits) if each in known]
-    modes = [line for line in draft.cards.text(name).lower().splitlines() if line.startswith("•")]
-    fitting = [at for at, line in enumerate(modes, 1) if any(each in line for each in printed)]
-    return fitting[0] if len(fitting) == 1 else None
-
-
-def chosen_mode_targets(draft: Drafting, event: DraftEvent) -> bool:
-    """Whether the one mode that is said has targets; True where no mode is said."""
-    chosen = event.extras.get("modes")
-    modes = [line for line in draft.cards.text(event.card or "").lower().splitlines() if line.startswith("•")]
-    if not isinstance(chosen, list) or len(chosen) != 1 or not 0 < int(chosen[0]) <= len(modes):
-        return True
-    return "target" in modes[int(chosen[0]) - 1]
-
-
-def take_life_of_target(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
-    """`he bolts me at 3 life`: the total of the player who is the target."""
-    total = next((number for number, what in parts.amounts if what == "life"), None)
-    at = any(unit.value == "at" for unit in parts.clause.units)
-    total = parts.number_after.get("on") if total is None and at else total
-    players = [each for each in event.targets if isinstance(each, str) and not each.startswith("spell:")]
-    if total is not None and "x" not in event.extras and len(players) < 2 and parts.second_verb not in {"gain", "lose"}:
-        draft.draft.totals[players[0] if players else event.by or ME, "life"] = total
-
-
-def announcements(text: str, name: str) -> dict[str, object]:
-    return deepcopy(announced_in(text.replace(name, " ")))
-
-
-@lru_cache(maxsize=8)
-def announced_in(text: str) -> dict[str, object]:
-    """What a clause announces for each of the spells that it lists; a draft changes its own copy."""
-    _, extras = take_announcements(text)
-    return {key: value for key, value in extras.items() if key in {"kicked", "with", "modes", "from"}}
-
-
-def spell_targets(
-    draft: Drafting, name: str, by: str, aims: Sequence[ThingSaid | PlayerSaid]
-) -> list[DraftThing | str]:
-    """The targets as said; whose a new thing is follows from whom the spell helps."""
-    if not draft.cards.targets_anything(name):
-        for each in aims:
-            draft.named(each, draft.other(by))  # what is named is there, and gets what all get
-        return []
-    helped = by if draft.cards.helps(name) else draft.other(by)
-    found: list[DraftThing | str] = []
-    if any(isinstance(each, ThingSaid) and each.value == "dessus" for each in aims):
-        aims = [each for each in aims if isinstance(each, ThingSaid)]  # « je lui mets une Foudre dessus »
-    for each in aims:
-        if isinstance(each, PlayerSaid) and each.word == "lui" and (meant := what_lui_is(draft, name)) is not None:
-            found.append(meant)
-        elif isinstance(each, ThingSaid) and draft.cards.targets_spell(name):
-            found += spell_answered(draft, by, each)
-        elif (
-            isinstance(each, ThingSaid)
-            and each.head == "card"
-            and each.cards
-            and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
-            and id(each) not in draft.resolved
-        ):
-            continue
-        elif isinstance(each, ThingSaid) and each.head == "pronoun" and (noncreature := attached_meant(draft, name)):
-            found.append(noncreature)
-        elif isinstance(each, ThingSaid) and (each.head == "pronoun" or each.value in {"attacker", "blocker"}):
-            found += fitting_target(draft, name, helped, draft.things(each, None))
-        elif isinstance(each, ThingSaid) and each.owner is None:
-            found += draft.things(each, existing_owner(draft, each, helped))
-        else:
-            found += draft.named(each, helped)
-    if not (draft.cards.targets_player(name)) and draft.cards.targets_creature(name):
-        found = [each for each in found if not isinstance(each, str) or each.startswith("spell:")]
-    return once_each(found)
-
-
-def once_each(found: Sequence[DraftThing | str]) -> list[DraftThing | str]:
-    """Keep a player once where only players are named: « je bolt la tête de l'adv »."""
-    players = [each for each in found if isinstance(each, str) and not each.startswith("spell:")]
-    return list(dict.fromkeys(players)) if len(players) == len(found) else list(found)
-
-
-def without_who_suffers(
-    named: Sequence[ThingSaid | PlayerSaid], aims: Sequence[ThingSaid | PlayerSaid]
-) -> list[ThingSaid | PlayerSaid]:
-    """« il me fait Choc sur ma 2/2 »: beside what is aimed at, "me" says to whom it is done and is no target."""
-    if not any(isinstance(each, ThingSaid) for each in aims):
-        return list(named)
-    return [each for each in named if isinstance(each, ThingSaid) or each.word not in OBJECT_PRONOUNS]
-
-
-def attached_meant(draft: Drafting, name: str) -> DraftThing | None:
-    """What "it" is behind a spell that targets artifacts or enchantments alone: the one that was named last."""
-    if draft.cards.targets_creature_alone(name) or not draft.cards.targets_thing(name):
-        return None
-    fitting = [
-        each
-        for each in draft.draft.things
-        if each.card and each.zone in {None, "stack"} and {"Artifact", "Enchantment"} & draft.cards.types(each.card)
-    ]
-    return fitting[-1] if fitting else None
-
-
-def what_lui_is(draft: Drafting, name: str) -> DraftThing | None:
-    """« il a une 3/3, je lui mets Foudre »: the creature or planeswalker that was spoken of, unless their life was."""
-    spoken = [each for each in draft.last_spoken(OPPONENT)[-1:] if each.zone is None and draft.is_fated(each)]
-    total = (OPPONENT, "life") in draft.draft.totals
-    return spoken[0] if spoken and not total and draft.cards.targets_creature(name) else None
-
-
-def spell_answered(draft: Drafting, by: str, said: ThingSaid) -> list[str]:
-    """The spell that is the target of one that counters, cast before it if nobody said so yet."""
-    owner = draft.player(said.owner) or draft.other(by)
-    if said.head == "card" and said.cards:
-        answered = draft.cards.name_of(said.cards[0])
-        made_up = [each for each in draft.draft.events if each.name == "counterspell" and each.by == owner]
-        if made_up and draft.cards.targets_spell(answered) and answered not in {each.card for each in made_up}:
-            return [f"spell:{made_up[-1].name}"]  # « il contre, je contre son contresort »
-        if not any(event.card == answered for event in draft.draft.events):
-            targets = default_targets(draft, answered, owner)
-            draft.draft.events.append(DraftEvent(Deed.CAST, owner, card=answered, targets=targets))
-        return [f"spell:{answered}"]
-    if said.ability == "spell" or said.head == "size":
-        cast_spell(draft, Parts(Clause()), owner, said, [])
-        return [f"spell:{said.value}"]
-    return ["spell:"] if draft.spell is not None else []
-
-
-def fitting_target(draft: Drafting, name: str, helped: str, spoken: list[DraftThing]) -> list[DraftThing]:
-    """What "it" is behind a spell: of two that fight the one whose player wants the spell for it."""
-    if len(spoken) != 1 or spoken[0].owner == helped or not (draft.cards.helps(name) or draft.cards.harms(name)):
-        return spoken
-    fights = {each.number for event in draft.draft.events if event.deed in FIGHTS for each in event.who}
-    wanted = [each for each in draft.creatures(helped) if each.number in fights]
-    return wanted if len(wanted) == 1 and spoken[0].number in fights else spoken
-
-
-def default_targets(draft: Drafting, name: str, by: str) -> list[DraftThing | str]:
-    """A target for a spell of which only the name is said."""
-    if draft.cards.targets_player(name):
-        return [draft.other(by)]
-    if draft.cards.targets_creature_alone(name):
-        spoken = [each for each in draft.last_spoken() if each in draft.creatures()]
-        return list(spoken[-1:]) or [draft.make("2/2", draft.other(by))]
-    if draft.cards.targets_thing(name):
-        return [draft.make("", draft.other(by), card="Sol Ring")]
-    return []
-
-
-def existing_owner(draft: Drafting, said: ThingSaid, otherwise: str) -> str | None:
-    """None where one thing of this name is there already, whosever it is."""
-    same = [each for each in draft.draft.things if draft.is_called(each, said)]
-    owners = {each.owner for each in same}
-    if said.indefinite or not same:
-        return otherwise
-    return otherwise if otherwise in owners else None
-
-
-def complete_targets(draft: Drafting, event: DraftEvent) -> None:
-    """Find a target that goes without saying: the spell that is answered, the one creature that is spoken of."""
-    name = event.card or ""
-    if event.targets or not name or not (draft.cards.is_spell(name) or "Aura" in draft.cards.types(name)):
-        return
-    if draft.cards.targets_spell(name):
-        last = next(
-            (
-                each
-                for each in reversed(draft.draft.events)
-                if each is not event
-                and (
-                    each.deed is Deed.CAST
-                    or (each.deed is Deed.EFFECT and each.extras.get("spell", bool(each.extras.get("creature"))))
-                )
-            ),
-            None,
-        )
-        if last is not None:
-            event.targets = [f"spell:{last.card or last.name}"]
-        return
-    helped = event.by if draft.cards.helps(name) else draft.other(event.by)
-    if draft.cards.targets_creature(name) and "target" in draft.cards.text(name).lower() + " enchant ":
-        fitting = list(draft.creatures(helped)) if not draft.cards.targets_player(name) else []
-        spoken = [each for each in draft.last_spoken() if each in draft.creatures() and each.zone is None]
-        if spoken and event.response:
-            event.targets = list(spoken[-1:])
-        elif len(fitting) == 1:
-            event.targets = list(fitting)
-        elif spoken and not (spoken[-1].owner == event.by and draft.cards.targets_player(name)):
-            event.targets = list(spoken[-1:])
-            event.aimed_by_default = draft.cards.targets_player(name)
-    if not event.targets and draft.cards.targets_player(name):
-        event.targets = [(event.by or ME) if draft.cards.helps_player(name) else draft.other(event.by)]
-        event.aimed_by_default = draft.cards.targets_creature(name)
-
-
-def respond_to(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
-    """`in response to WHAT`: what is answered happens first, if nobody said so yet."""
-    behind = parts.behind.get("response", [])
-    if parts.answers and parts.loyalty:
-        walkers = [
-            each for each in draft.on_table() if each.card is not None and draft.cards.is_planeswalker(each.card)
-        ]
-        for walker in walkers[-1:]:
-            draft.draft.events.append(DraftEvent(Deed.ACTIVATE, walker.owner, [walker], text=parts.loyalty[0]))
-        return
-    equips = parts.second_verb == "equip" or any(
-        isinstance(each, ThingSaid) and each.value == "equipment" for each in behind
-    )
-    ability = any(isinstance(each, ThingSaid) and each.value == "ability" for each in behind)
-    if equips:
-        target = only_things(event.targets)[:1]
-        equipment = next(
-            (each for each in draft.on_table() if each.card and "Equipment" in draft.cards.types(each.card)), None
-        )
-        if equipment is not None and target:
-            draft.draft.events.append(
-                DraftEvent(Deed.ACTIVATE, equipment.owner, [equipment], list(target), text="Equip")
-            )
-        elif equipment is None:
-            draft.draft.events.append(DraftEvent(Deed.STEP, step="equip later", extras={"targets": target}))
-        return
-    if ability:
-        source = only_things(event.targets)[:1]
-        if source and not any(each.deed is Deed.ACTIVATE for each in draft.draft.events):
-            draft.draft.events.append(
-                DraftEvent(Deed.ACTIVATE, source[0].owner, source, [draft.other(source[0].owner)], text="")
-            )
-        return
-    for each in behind:
-        if not isinstance(each, ThingSaid) or each.head != "card" or not each.cards:
-            continue
-        name = draft.cards.name_of(each.cards[0])
-        if any(known.card == name for known in draft.draft.events):
-            continue
-        whose = draft.player(each.owner) or draft.other(event.by)
-        targets = [target for target in event.targets if not (isinstance(target, str) and target.startswith("spell:"))]
-        said = [
-            target for aim in parts.behind.get("answered on", []) for target in draft.named(aim, draft.other(whose))
-        ]
-        targets = said or targets or default_targets(draft, name, whose)
-        answered = DraftEvent(Deed.CAST, whose, card=name, targets=list(targets))
-        if not draft.cards.is_spell(name) and any(known.card == name for known in draft.on_table()):
-            continue
-        draft.draft.events.append(answered)
 
 
 def enchant(draft: Drafting, parts: Parts) -> None:

@@ -6,8 +6,9 @@ from itertools import pairwise
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
 from bot.judge.language.asked.deeds.clause_events import actor_of, is_thing_word
 from bot.judge.language.asked.deeds.deed_readers import state_clause
+from bot.judge.language.asked.deeds.responses import respond_to
 from bot.judge.language.asked.deeds.results_said import is_sacrificed_for_itself, use_outlet
-from bot.judge.language.asked.deeds.spells_cast import cast_spell, respond_to
+from bot.judge.language.asked.deeds.spells_cast import cast_spell
 from bot.judge.language.asked.drafting.asked_about import (
     DEFENDER,
     ask,

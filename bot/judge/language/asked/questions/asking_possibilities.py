@@ -6,7 +6,8 @@ from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
 from bot.judge.language.asked.deeds.abilities_used import says_uncounterable
 from bot.judge.language.asked.deeds.clause_events import actor_of, add_event, subject_things
 from bot.judge.language.asked.deeds.deed_readers import state_clause
-from bot.judge.language.asked.deeds.spells_cast import cast_spell, default_targets
+from bot.judge.language.asked.deeds.spell_targets import default_targets
+from bot.judge.language.asked.deeds.spells_cast import cast_spell
 from bot.judge.language.asked.drafting.asked_about import ask, fighters, last_deed, things_asked
 from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
