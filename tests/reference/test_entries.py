@@ -195,9 +195,9 @@ def test_an_example_is_played_with_what_is_made_up_for_it() -> None:
 
 OF_TWO_FACES = {
     *("aftermath", "daybound-and-nightbound", "disturb", "fuse", "more-than-meets-the-eye"),
-    *("level-up", "station", "partner"),
+    "station",
 }
-"""What needs a card of several faces or a frame of its own, which nothing makes up, or is about decks."""
+"""What needs a card of several faces or a frame of its own, which nothing makes up."""
 
 
 def test_every_keyword_ability_that_is_played_has_an_example() -> None:

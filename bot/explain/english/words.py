@@ -111,7 +111,7 @@ BURIED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
         Reason.NO_LOYALTY: ("no loyalty left", "no loyalty left"),
         Reason.LEGEND_RULE: ("the legend rule leaves only one, of its controller's choice",) * 2,
         Reason.WORLD_RULE: ("the world rule keeps only the newest", "the world rule keeps only the newest"),
-        Reason.PROTECTED_FROM_AURA: ("what it enchanted has protection from it by now",) * 2,
+        Reason.PROTECTED_FROM_AURA: ("what it enchanted has protection from it now",) * 2,
         Reason.ILLEGAL_AURA: ("it can't enchant that any more", "they can't enchant that any more"),
         Reason.FINAL_CHAPTER: ("its last chapter has come", "their last chapters have come"),
         Reason.NO_DEFENSE: ("no defense left", "no defense left"),

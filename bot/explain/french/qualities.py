@@ -189,8 +189,8 @@ def words_of_keyword(ability: fx.KeywordAbility) -> str:
     if ability.keyword is KeywordName.AFFINITY and ability.quality is not None:
         said = str(ability.quality)
         return f"{name} pour {COUNTED.get(said, f'«{THIN}{said}{THIN}»')}"
-    if ability.keyword == "partner with" and ability.quality is not None:
-        return f"{name} {ability.quality}"
+    if ability.keyword == "partner with" and isinstance(ability.quality, NameQuality):
+        return f"{name} {ability.quality.name}"
     if ability.keyword in {"emerge", "splice"} and ability.quality is not None:
         return f"{name} {ability.cost} («{THIN}{ability.quality}{THIN}»)"
     if isinstance(ability.quality, SizeQuality):

@@ -144,7 +144,10 @@ BURIED: Mapping[Reason, tuple[str, str]] = MappingProxyType(
         Reason.NO_LOYALTY: ("plus de loyauté", "plus de loyauté"),
         Reason.LEGEND_RULE: ("la règle des légendes n’en laisse qu’un, au choix de son contrôleur",) * 2,
         Reason.WORLD_RULE: ("la règle du monde ne garde que le plus récent",) * 2,
-        Reason.PROTECTED_FROM_AURA: ("la protection de ce qu’elle enchantait l’en empêche",) * 2,
+        Reason.PROTECTED_FROM_AURA: (
+            "ce que cette aura enchantait a maintenant la protection contre elle",
+            "ce que ces auras enchantaient a maintenant la protection contre elles",
+        ),
         Reason.ILLEGAL_AURA: ("cette aura ne peut plus l’enchanter", "ces auras ne peuvent plus l’enchanter"),
         Reason.FINAL_CHAPTER: ("son dernier chapitre est venu", "leur dernier chapitre est venu"),
         Reason.NO_DEFENSE: ("plus de défense", "plus de défense"),

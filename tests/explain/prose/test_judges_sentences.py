@@ -7,6 +7,9 @@ import pytest
 
 from bot import api
 from bot.cards.catalogue import Catalogue
+from bot.engine.magenoir.ground.options import OpenQuestion
+from bot.explain.magenoir.english import answers as english
+from bot.explain.magenoir.french import answers as french
 from bot.reference.keywords import shipped_keywords
 from bot.ui.ask import answer_line
 from bot.ui.desk import Desk
@@ -337,6 +340,32 @@ def test_what_decides_is_said_as_a_judge_would(lang: Literal["en", "fr"], line: 
             "Bob prend la première pile dans sa réserve : 3 Mana Feu.",
             id="what many actions led to",
         ),
+        pytest.param(
+            {
+                "objects": [
+                    {
+                        "id": "tiger",
+                        "controller": "Alice",
+                        "is": {
+                            "name": "Ajax",
+                            "power": 3,
+                            "toughness": 3,
+                            "text": "This creature can't be blocked by more than one creature.",
+                        },
+                    },
+                    {"id": "bran", "controller": "Bob", "is": {"name": "Bran", "power": 2, "toughness": 2}},
+                    {"id": "cato", "controller": "Bob", "is": {"name": "Cato", "power": 2, "toughness": 2}},
+                ],
+                "do": [
+                    {"attack": [{"who": "tiger", "at": "Bob"}]},
+                    {"block": [{"who": "bran", "blocks": ["tiger"]}, {"who": "cato", "blocks": ["tiger"]}]},
+                    {"to": "combat damage"},
+                ],
+            },
+            "Blocage illégal : une seule créature peut bloquer le Tigre.",
+            "Illégal : une seule créature peut bloquer Ajax. Sans blocage, Bob perd 3 points de vie (20 → 17).",
+            id="how many may block",
+        ),
     ],
 )
 def test_what_a_scenario_came_to_is_said_as_a_judge_would(
@@ -344,6 +373,260 @@ def test_what_a_scenario_came_to_is_said_as_a_judge_would(
 ) -> None:
     told = verdict_on(scenario)
     assert told.endswith(ours), judge
+
+
+EMPERORS = [
+    {"name": name, "team": team, "role": "emperor" if name in "BE" else "general"}
+    for team in ("ABC", "DEF")
+    for name in team
+]
+DOUBLING = (
+    "If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player "
+    "instead."
+)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "lang", "judge", "ours"),
+    [
+        pytest.param(
+            {
+                "objects": [{"id": "jace", "controller": "Alice", "card": "Jace Beleren"}],
+                "do": [
+                    {"activate": "jace", "ability": "+2"},
+                    {"resolve": "all"},
+                    {"ask": "can activate", "object": "jace", "ability": "-1"},
+                    {"to": "next turn"},
+                    {"to": "next turn"},
+                    {"to": "precombat main"},
+                    {"ask": "can activate", "object": "jace", "ability": "-1"},
+                    {"ask": "can activate", "object": "jace", "ability": "-10"},
+                ],
+            },
+            "fr",
+            "Tour 1 : non, déjà activé. Tour 3 : oui ; la plus chère, non : il n’a que 5 marqueurs.",
+            (
+                "Tour 1 · Non : une seule capacité de loyauté de Jace Beleren par tour, et l’une a déjà été activée.",
+                "Tour 3 · Oui : le −1 de Jace Beleren peut être activé.",
+                "Tour 3 · Non : il faut retirer 10 marqueurs « loyauté », et Jace Beleren n’en a que 5.",
+            ),
+            id="each question at its turn",
+        ),
+        pytest.param(
+            {
+                "players": [{"name": "Archibald"}, {"name": "Norbert"}],
+                "objects": [{"id": "jace", "controller": "Archibald", "card": "Jace, the Mind Sculptor"}],
+                "do": [
+                    {"activate": "jace", "ability": "+2", "targets": ["Norbert"]},
+                    {"cast": "Lightning Bolt", "by": "Norbert", "targets": ["jace"]},
+                    {"resolve": "all"},
+                ],
+            },
+            "fr",
+            "Jace survit avec 2 marqueurs : le +2 est payé avant que Norbert puisse répondre (3 + 2 − 3).",
+            (
+                "Jace, le sculpteur de l’esprit perd un marqueur « loyauté » (3 → 2).",
+                "Jace, le sculpteur de l’esprit reçoit 2 marqueurs « loyauté ». [606.4]",
+                "La Foudre inflige 3 blessures à Jace, le sculpteur de l’esprit. [306.8]",
+            ),
+            id="what is paid before anybody can respond, and what is left",
+        ),
+        pytest.param(
+            {
+                "objects": [
+                    {"id": "bears", "controller": "Alice", "card": "Grizzly Bears"},
+                    {
+                        "id": "aura",
+                        "controller": "Alice",
+                        "attached_to": "bears",
+                        "is": {
+                            "name": "Ajax",
+                            "types": ["Enchantment"],
+                            "subtypes": ["Aura"],
+                            "colors": ["W"],
+                            "text": "Enchant creature",
+                        },
+                    },
+                ],
+                "do": [
+                    {
+                        "cast": {
+                            "name": "Veil",
+                            "types": ["Instant"],
+                            "text": "Target creature gains protection from white until end of turn.",
+                        },
+                        "by": "Alice",
+                        "targets": ["bears"],
+                    },
+                    {"resolve": "all"},
+                ],
+            },
+            "fr",
+            "C’est une aura blanche, et ce qu’elle enchante a maintenant la protection contre le blanc.",
+            ("Ajax est mis au cimetière : ce que cette aura enchantait a maintenant la protection contre elle.",),
+            id="an Aura that protection takes off",
+        ),
+        pytest.param(
+            {
+                "objects": [
+                    {"id": "bears", "controller": "Alice", "card": "Grizzly Bears"},
+                    {"id": "bran", "controller": "Bob", "is": {"power": 3, "toughness": 3}},
+                    {
+                        "id": "ajax",
+                        "controller": "Alice",
+                        "is": {"name": "Ajax", "types": ["Enchantment"], "text": DOUBLING},
+                    },
+                ],
+                "do": [
+                    {"attack": [{"who": "bears", "at": "Bob"}]},
+                    {"block": [{"who": "bran", "blocks": ["bears"]}]},
+                    {"to": "combat damage"},
+                ],
+            },
+            "en",
+            "It doubles both: the 2/2 deals 4, the 3/3 deals 6. Both die.",
+            (
+                "Grizzly Bears and the 3/3 die.",
+                "Ajax changes the damage: 2 → 4 to the 3/3 and 3 → 6 to Grizzly Bears. [614.1a]",
+                "Grizzly Bears deals 4 damage to the 3/3; the 3/3 deals 6 damage to Grizzly Bears.",
+            ),
+            id="damage that is doubled on both sides, before it is dealt",
+        ),
+        pytest.param(
+            {
+                "variant": "emperor",
+                "players": EMPERORS,
+                "active": "C",
+                "objects": [{"id": "angel", "card": "Serra Angel", "controller": "B"}],
+                "do": [
+                    {"ask": "can target", "card": "Lightning Bolt", "what": "angel", "by": each} for each in "ABCDEF"
+                ],
+            },
+            "fr",
+            "A, B et C peuvent la cibler ; D, E et F, non : elle est trop loin d’eux.",
+            (
+                "A, B et C · Oui : la Foudre peut cibler l’Ange de Serra.",
+                "D, E et F · Non : l’Ange de Serra n’est pas à portée de la Foudre.",
+            ),
+            id="who can target, in as many lines as there are answers",
+        ),
+        pytest.param(
+            {
+                "variant": "emperor",
+                "players": EMPERORS,
+                "active": "C",
+                "objects": [],
+                "do": [{"ask": "legal targets", "card": "Lightning Bolt", "by": each} for each in "ABCDEF"],
+            },
+            "fr",
+            "Un tableau complet, une ligne par joueur, avec « ou ».",
+            (
+                "A · La Foudre peut cibler A, B ou F.",
+                "B · La Foudre peut cibler A, B, C, D ou F.",
+                "C · La Foudre peut cibler B, C ou D.",
+                "D · La Foudre peut cibler C, D ou E.",
+                "E · La Foudre peut cibler A, C, D, E ou F.",
+                "F · La Foudre peut cibler A, E ou F.",
+            ),
+            id="what each seat can target",
+        ),
+    ],
+)
+def test_each_line_that_decides_is_said_as_a_judge_would(
+    scenario: Mapping[str, object], lang: Literal["en", "fr"], judge: str, ours: tuple[str, ...]
+) -> None:
+    lines = api.outcome(api.scenario(scenario), lang)["explanation"][lang]
+    told = [each.replace("\u202f", " ") for each in lines]
+    assert [line for line in ours if not any(each.startswith(line) for each in told)] == [], judge
+
+
+def test_turns_in_which_nobody_attacks_are_not_told() -> None:
+    passing: dict[str, object] = {"variant": "emperor", "players": EMPERORS, "do": [{"to": "next turn"}] * 5}
+    told = api.outcome(api.scenario(passing), "fr")["explanation"]["fr"]
+    assert [line for line in told if "attaque" in line] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "keyword", "judge", "ours"),
+    [
+        pytest.param(
+            "fr",
+            "mal d’invocation",
+            "Une créature que vous venez de prendre l’a, et l’aura de nouveau chez son premier contrôleur.",
+            "Une créature dont vous venez de prendre le contrôle a le mal d’invocation ; elle l’aura de nouveau",
+            id="summoning sickness of what was stolen",
+        ),
+        pytest.param(
+            "en",
+            "cascade",
+            "The spell must be cheaper too, so the expensive face can't be cast.",
+            "The spell that you cast must be cheaper too, so you can’t cast the expensive face",
+            id="cascade into a card of two faces",
+        ),
+        pytest.param(
+            "en",
+            "banding",
+            "You may put all of it on one creature, far past lethal.",
+            "you may put all of it on one creature, far past lethal.",
+            id="what a band's damage may be heaped on",
+        ),
+        pytest.param(
+            "en",
+            "protection",
+            "Damage the blocker would deal to it is prevented.",
+            "the damage that the blocker would deal to it is prevented.",
+            id="protection gained after blocks",
+        ),
+    ],
+)
+def test_what_trips_people_is_said_as_a_judge_would(
+    lang: Literal["en", "fr"], keyword: str, judge: str, ours: str
+) -> None:
+    reply: Reply = answer_line(DESK, lang, f"/{'mot-clé' if lang == 'fr' else 'keyword'} {keyword}")
+    told = [line.replace("\u202f", " ") for each in reply.sections for line in each.lines]
+    assert any(ours in line for line in told), judge
+
+
+@pytest.mark.parametrize(
+    ("open_question", "judge", "ours"),
+    [
+        pytest.param(
+            OpenQuestion.COMPONENT_GONE,
+            "On ne sait pas si perdre un composant arrête le sort ; Arbitre suppose que non.",
+            (
+                "The publisher doesn't say whether losing a component stops the spell. Arbitre assumes it doesn't.",
+                "L’éditeur ne dit pas si la perte d’un composant annule le sort : Arbitre considère que non.",
+            ),
+            id="a component that is gone",
+        ),
+        pytest.param(
+            OpenQuestion.EQUAL_PILES,
+            "Piles égales : au joueur de choisir, la première par défaut, la règle n’en disant rien.",
+            (
+                (
+                    "Equal piles, and nothing says where the Mana goes: Arbitre lets the acting player choose "
+                    "(the first pile by default)."
+                ),
+                (
+                    "Piles égales, et rien ne dit où va la Mana : Arbitre laisse choisir le joueur qui agit "
+                    "(par défaut, la première)."
+                ),
+            ),
+            id="piles that are equal",
+        ),
+    ],
+)
+def test_what_the_publisher_leaves_open_is_said_as_a_judge_would(
+    open_question: OpenQuestion, judge: str, ours: tuple[str, str]
+) -> None:
+    told = (english.LEFT_OPEN[open_question], french.LEFT_OPEN[open_question])
+    assert tuple(each.replace("\u202f", " ") for each in told) == ours, judge
+
+
+def test_the_rules_of_old_emperor_are_named_in_french() -> None:
+    """The judge's: « (anciennes règles) »."""
+    reply: Reply = answer_line(DESK, "fr", "/empereur marche qui: A2 visé: A1 règles: classiques")
+    assert reply.verdict.endswith("[anciennes règles, marche]")
 
 
 @pytest.mark.parametrize(

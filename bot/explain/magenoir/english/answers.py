@@ -107,8 +107,8 @@ NOTHING = "Nothing changes."
 
 LEFT_OPEN: Mapping[OpenQuestion, str] = {
     OpenQuestion.EQUAL_PILES: (
-        "The two piles were equal, and nothing says where the Mana goes then: Arbitre lets the acting "
-        "player choose (the first pile by default)."
+        "Equal piles, and nothing says where the Mana goes: Arbitre lets the acting player choose "
+        "(the first pile by default)."
     ),
     OpenQuestion.TRADE: "Sources disagree about trades: Arbitre takes any two Mana for one of either pile.",
     OpenQuestion.SAME_TURN: (

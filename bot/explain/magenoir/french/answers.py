@@ -113,8 +113,8 @@ NOTHING = "Rien ne change."
 
 LEFT_OPEN: Mapping[OpenQuestion, str] = {
     OpenQuestion.EQUAL_PILES: (
-        "Les deux piles étaient égales, et rien ne dit où va alors la Mana : Arbitre laisse choisir "
-        "le joueur qui agit (par défaut, la première)."
+        "Piles égales, et rien ne dit où va la Mana : Arbitre laisse choisir le joueur qui agit "
+        "(par défaut, la première)."
     ),
     OpenQuestion.TRADE: (
         "Les sources ne s’accordent pas sur l’échange : Arbitre prend deux Mana quelconques contre "
