@@ -2,134 +2,32 @@
 
 Computed from the outcome's trace and states; knows no words."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any
 
-from bot.engine.frozen_class import dataclass
 from bot.engine.magic import events as ev
-from bot.engine.magic.asking.choices import ChoiceKind
 from bot.engine.magic.asking.refusals import Refusal, RefusalKind
 from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId, Recipient
 from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.multiplayer.teams import players_sharing_life
-from bot.engine.magic.table.characteristics import Characteristics
-from bot.engine.magic.table.objects import GameObject, Zone
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.words import effects as fx
 from bot.engine.record import record_class
-from bot.explain.figures import is_transformed
-
-TOTALS = frozenset({"loyalty", "defense", "poison"})
-"""The kinds of counters that are totals, like life."""
+from bot.explain.summary_arrivals import entered_cards, is_plain_entry, last_copies, new_permanents, new_tokens
+from bot.explain.summary_changes import TOTALS, Change, Created, Entered, Gone, Resized, Returned, Taken, Turned
+from bot.explain.summary_departures import (
+    departures_moved_on,
+    departures_of_permanents,
+    melded_in_the_end,
+    objects_returned,
+    objects_that_left,
+)
 
 SURVIVORS = 2
 """Up to how many creatures that damage did not kill are worth naming."""
-
-
-@record_class
-class Change:
-    """A total that has changed: life, or counters of a kind. `mates` share the total with `who` (CR 810.9-810.10).
-
-    Of life that was both `gained` and `lost`, so much of each."""
-
-    who: Recipient
-    before: int
-    after: int
-    kind: str = "life"
-    mates: tuple[PlayerId, ...] = ()
-    gained: int = 0
-    lost: int = 0
-    several: bool = False
-    """Each of them has a total of their own, and all are the same."""
-
-    @property
-    def whose(self) -> tuple[Recipient, ...]:
-        """All who have it."""
-        return (self.who, *self.mates)
-
-
-@dataclass(frozen=True, slots=True)
-class Turned:
-    """CR 701.27: a permanent that has its other face up at the end."""
-
-    permanent: ObjectId
-    before: int
-    now: int
-
-
-CountersHeld: TypeAlias = tuple[tuple[str, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Entered:
-    """Cards that came onto the battlefield and stayed, face up, all in one way: tapped or not, with how many counters
-    of each kind, and how many they have at the end."""
-
-    objects: tuple[ObjectId, ...]
-    tapped: bool = False
-    counters: CountersHeld = ()
-    at_end: CountersHeld = ()
-
-    @property
-    def same_kind_at_end(self) -> int:
-        """How many it has of the one kind with which it entered; 0 where there are others, or none."""
-        kinds = {kind for kind, _ in (*self.counters, *self.at_end)}
-        return self.at_end[0][1] if self.counters and self.at_end and len(kinds) == 1 else 0
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """CR 613.1b: permanents that this player controls at the end and another player controlled at the start."""
-
-    controller: PlayerId
-    objects: tuple[ObjectId, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Gone:
-    """One player's permanents that went from the battlefield to one zone; `died` when they were creatures that went to
-    a graveyard (CR 700.4)."""
-
-    controller: PlayerId
-    objects: tuple[ObjectId, ...]
-    destination: Zone
-    died: bool
-    legends: bool = False
-    """CR 704.5j: the legend rule put them there, and nobody said which one stays."""
-
-
-@dataclass(frozen=True, slots=True)
-class Returned:
-    """A permanent that left the battlefield and is back, with its counters.
-
-    `died`: it was a creature that went to a graveyard. `transformed`: its back face is up (CR 712.8e)."""
-
-    permanent: ObjectId
-    died: bool
-    counters: tuple[tuple[str, int], ...] = ()
-    transformed: bool = False
-    apart: bool = False
-    """It was a melded permanent, and its two cards are back (CR 712.21c)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Resized:
-    """A creature that now has this size."""
-
-    creature: ObjectId
-    size: str
-
-
-@dataclass(frozen=True, slots=True)
-class Created:
-    """So many tokens of a kind that a player has at the end and had not at the start."""
-
-    controller: PlayerId
-    printed: Characteristics
-    number: int
 
 
 @record_class
@@ -290,11 +188,6 @@ def summarize_as_played(outcome: Outcome) -> Verdict:
     )
 
 
-def melded_in_the_end(outcome: Outcome) -> tuple[ev.ZoneChanged, ...]:
-    """CR 701.42a: what became one permanent of two cards, and still is."""
-    return tuple(each for each in melded_permanents(outcome) if outcome.state.objects[each.object].form.melded_with)
-
-
 def phased_out_in_the_end(outcome: Outcome) -> Iterator[ObjectId]:
     """CR 702.26b: what phased out not just with what it is attached to (702.26g), and is still away."""
     for each in dict.fromkeys(event.permanent for event in outcome.trace.of(ev.PhasedOut) if event.host is None):
@@ -361,99 +254,6 @@ def players_kept_in_game(outcome: Outcome) -> Iterator[ev.GameNotLost]:
     """CR 101.2: the last reason of each player who would have lost and is still in the game."""
     kept = {event.player: event for event in outcome.trace.of(ev.GameNotLost)}
     return (each for player, each in kept.items() if not outcome.state.players[player].lost)
-
-
-def departures_of_permanents(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> Iterator[Gone]:
-    """What left the battlefield and has not come back, by controller, destination and whether it died."""
-    found: dict[tuple[PlayerId, Zone, bool, bool], list[ObjectId]] = {}
-    legends = legends_given_up(outcome) if left else frozenset()
-    for event in left:
-        thing = outcome.start.objects.get(event.object) or outcome.state.objects[event.object]
-        if outcome.state.objects[event.object].zone is not Zone.BATTLEFIELD:
-            told = thing.controller, final_zone(outcome, event), has_died(outcome, event), event.object in legends
-            found.setdefault(told, []).append(event.object)
-    for (controller, destination, died, given_up), objects in found.items():
-        yield Gone(controller, tuple(dict.fromkeys(objects)), destination, died, given_up)
-
-
-def legends_given_up(outcome: Outcome) -> frozenset[ObjectId]:
-    """CR 704.5j: what the legend rule put into a graveyard, where nobody said which one stays."""
-    if not any(each.choice is ChoiceKind.LEGEND_RULE and each.default for each in outcome.trace.of(ev.ChoiceMade)):
-        return frozenset()
-    buried = (each for each in outcome.trace.entries if Reason.LEGEND_RULE in each.why)
-    return frozenset(each.event.object for each in buried if isinstance(each.event, ev.ZoneChanged))
-
-
-def final_zone(outcome: Outcome, event: ev.ZoneChanged) -> Zone:
-    """Return the zone to which the object went; where that was exile for a while, the zone to which it went from
-    there."""
-    now = outcome.state.objects[event.object].zone
-    passing = event.destination is Zone.EXILE and now in {Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD}
-    return now if passing else event.destination
-
-
-def departures_moved_on(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> Iterator[Gone]:
-    """Yield what left the battlefield and is now in another zone than the one that it went to, by controller and
-    zone."""
-    found: dict[tuple[PlayerId, Zone], list[ObjectId]] = {}
-    for event in {each.object: each for each in left}.values():
-        thing = outcome.state.objects[event.object]
-        if thing.zone in KNOWN_ENDS and thing.zone is not final_zone(outcome, event):
-            found.setdefault((thing.controller, thing.zone), []).append(event.object)
-    return (Gone(controller, tuple(objects), zone, died=False) for (controller, zone), objects in found.items())
-
-
-KNOWN_ENDS = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND})
-"""Where a card may be found in the end that has left the battlefield for good."""
-
-
-def objects_that_left(outcome: Outcome) -> Sequence[ev.ZoneChanged]:
-    """What left the battlefield, those aside that were cast again since, under other ids, and those that were exiled to
-    be melded."""
-    left = [each for each in outcome.trace.of(ev.ZoneChanged) if each.origin is Zone.BATTLEFIELD]
-    passing = set(map(id, exiled_to_meld(outcome))) if left else ()
-    return [each for each in left if each.object in outcome.state.objects and id(each) not in passing]
-
-
-def melded_permanents(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
-    """CR 701.42a: two cards that enter as one permanent."""
-    return (each for each in outcome.trace.of(ev.ZoneChanged) if is_melding(each))
-
-
-def is_melding(event: ev.ZoneChanged) -> bool:
-    return event.melded_with is not None and event.destination is Zone.BATTLEFIELD
-
-
-def exiled_to_meld(outcome: Outcome) -> Iterator[ev.ZoneChanged]:
-    """CR 712.4a: the last moves of the cards before they meld."""
-    last: dict[ObjectId, ev.ZoneChanged] = {}
-    for event in outcome.trace.of(ev.ZoneChanged):
-        cards = (event.object, event.melded_with) if is_melding(event) else ()
-        yield from (last[each] for each in cards if each in last)
-        last[event.object] = event
-
-
-def objects_returned(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> Iterator[Returned]:
-    """What left the battlefield and is there again at the end, each once."""
-    for event in {each.object: each for each in left}.values():
-        thing = outcome.state.objects[event.object]
-        if thing.zone is Zone.BATTLEFIELD:
-            counters = tuple((kind, number) for kind, number in thing.counters.items() if kind not in TOTALS)
-            apart = (
-                outcome.state.last_known[event.object].thing.form.melded_with is not None
-                and thing.form.melded_with is None
-            )
-            yield Returned(event.object, has_died(outcome, event), counters, is_transformed(thing), apart)
-
-
-def has_died(outcome: Outcome, event: ev.ZoneChanged) -> bool:
-    return event.destination is Zone.GRAVEYARD and was_creature(outcome, event.object)
-
-
-def was_creature(outcome: Outcome, permanent: ObjectId) -> bool:
-    """As it last existed on the battlefield (CR 608.2h)."""
-    last = outcome.state.last_known.get(permanent)
-    return characteristics(outcome.start, permanent).is_creature if last is None else last.values.is_creature
 
 
 def unexpected_survivors(outcome: Outcome, left: Sequence[ev.ZoneChanged]) -> tuple[ObjectId, ...]:
@@ -568,68 +368,6 @@ def creatures_elsewhere(outcome: Outcome) -> Iterator[tuple[ObjectId, PlayerId]]
             stands = now.territory or now.controller
             if stands != (before.territory or before.controller):
                 yield creature, stands
-
-
-def new_permanents(outcome: Outcome) -> Iterator[GameObject]:
-    """The cards on the battlefield that were not there at the start."""
-    for thing in outcome.state.battlefield():
-        before = outcome.start.objects.get(thing.id)
-        if not thing.token and (before is None or before.zone not in {Zone.BATTLEFIELD, Zone.MELDED}):
-            yield thing
-
-
-def is_plain_entry(thing: GameObject, copying: Collection[ObjectId]) -> bool:
-    return thing.form.face_down is None and thing.id not in copying
-
-
-def entered_cards(outcome: Outcome, cards: Sequence[ObjectId]) -> Iterator[Entered]:
-    """Yield how these cards entered, those that did so in one way together."""
-    if not cards:
-        return
-    entries = {
-        each.event.object: (each.moment, each.event.tapped)
-        for each in outcome.trace.entries
-        if isinstance(each.event, ev.ZoneChanged) and each.event.destination is Zone.BATTLEFIELD
-    }
-    brought: dict[ObjectId, dict[str, int]] = {each: {} for each in cards}
-    for each in outcome.trace.entries:
-        put = each.event
-        if not isinstance(put, ev.CountersPut) or not isinstance(put.holder, ObjectId) or put.holder not in brought:
-            continue
-        if each.moment == entries.get(put.holder, NEVER)[0]:
-            brought[put.holder][put.kind] = brought[put.holder].get(put.kind, 0) + put.amount
-    found: dict[Entered, list[ObjectId]] = {}
-    for card in cards:
-        tapped = entries.get(card, NEVER)[1]
-        held = outcome.state.objects[card].counters
-        way = Entered((), tapped, held_in_order(brought[card]), held_in_order(held))
-        found.setdefault(way, []).append(card)
-    yield from (replace(way, objects=tuple(objects)) for way, objects in found.items())
-
-
-NEVER = (-1, False)
-
-
-def held_in_order(counters: Mapping[str, int]) -> CountersHeld:
-    return tuple(sorted((kind, number) for kind, number in counters.items() if number))
-
-
-def last_copies(outcome: Outcome) -> tuple[ev.BecameCopy, ...]:
-    """What became of those cards that are copies now, the last of each."""
-    became = outcome.trace.of(ev.BecameCopy)
-    new = {each.id for each in new_permanents(outcome)} if became else ()
-    last = {event.object: event for event in became if event.object in new}
-    return tuple(event for event in last.values() if event.duration is fx.Duration.PERMANENT)
-
-
-def new_tokens(outcome: Outcome) -> Iterator[Created]:
-    """The tokens that came and stayed, by controller and kind, in order of first appearance."""
-    found: dict[tuple[PlayerId, Characteristics], int] = {}
-    for thing in outcome.state.battlefield():
-        if thing.token and thing.id not in outcome.start.objects:
-            key = (thing.controller, thing.printed)
-            found[key] = found.get(key, 0) + 1
-    return (Created(controller, printed, number) for (controller, printed), number in found.items())
 
 
 def counters_changed(

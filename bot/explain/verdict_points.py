@@ -15,7 +15,8 @@ from bot.engine.magic.ground.loss_reasons import LossReason
 from bot.engine.magic.words import effects as fx
 from bot.engine.record import record_class
 from bot.explain.names import Names
-from bot.explain.summary import Change, Gone, Verdict
+from bot.explain.summary import Verdict
+from bot.explain.summary_changes import Change, Gone
 
 CROWD = 3
 """From how many on one player's dead are counted."""

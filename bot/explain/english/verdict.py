@@ -30,7 +30,7 @@ from bot.explain.english_grammar import (
     signed_number,
 )
 from bot.explain.names import Called, Names
-from bot.explain.summary import Change, Created, Entered, Gone, Resized, Returned, Taken, Turned
+from bot.explain.summary_changes import Change, Created, Entered, Gone, Resized, Returned, Taken, Turned
 from bot.explain.verdict_points import Point, PointTable, rows_of_verbs
 
 NOTHING_DIES = "nothing dies and no total changes"

@@ -32,7 +32,7 @@ from bot.explain.french_grammar import (
     with_preposition_de,
 )
 from bot.explain.names import Called, Names
-from bot.explain.summary import Change, Created, Entered, Gone, Resized, Returned, Taken, Turned
+from bot.explain.summary_changes import Change, Created, Entered, Gone, Resized, Returned, Taken, Turned
 from bot.explain.verdict_points import Point, PointTable, rows_of_verbs
 
 NOTHING_DIES = "rien ne meurt et aucun total ne change"
