@@ -37,7 +37,6 @@ from bot.judge.language.asked.questions.asking_fates import (
     ask_goes,
     ask_is,
     ask_keeps,
-    ask_kills_or_loses,
     ask_lethal,
     ask_loses,
     ask_regenerates,
@@ -51,6 +50,7 @@ from bot.judge.language.asked.questions.asking_fates import (
     ask_wins,
     fight_between,
 )
+from bot.judge.language.asked.questions.asking_kills import ask_kills_or_loses
 from bot.judge.language.asked.questions.asking_possibilities import (
     ask_falls,
     ask_resolves,

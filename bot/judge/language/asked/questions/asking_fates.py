@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
-from bot.judge.language.asked.deeds.clause_events import actor_of, is_thing_word
+from bot.judge.language.asked.deeds.clause_events import actor_of
 from bot.judge.language.asked.deeds.deed_readers import state_clause
 from bot.judge.language.asked.deeds.responses import respond_to
 from bot.judge.language.asked.deeds.results_said import is_sacrificed_for_itself, use_outlet
-from bot.judge.language.asked.deeds.spells_cast import cast_spell
 from bot.judge.language.asked.drafting.asked_about import (
     DEFENDER,
     ask,
@@ -218,108 +217,6 @@ def ask_returns(draft: Drafting, parts: Parts) -> None:
     ask(draft, Asked.RETURNS, things=things or draft.last_spoken()[-1:], zone=zone)
 
 
-def ask_kills_or_loses(draft: Drafting, parts: Parts) -> None:
-    """Does it kill it? « je suis éliminé ? » asks whether a player loses."""
-    by = actor_of(draft, parts)
-    if by is not None and "be" in parts.light and not parts.objects and not parts.behind:
-        ask(draft, Asked.LOSES, player=by)
-    else:
-        ask_kills(draft, parts)
-
-
-def ask_kills(draft: Drafting, parts: Parts) -> None:
-    """Does SPELL or CREATURE kill THING?"""
-    by = actor_of(draft, parts)
-    if by is None and not parts.subjects and not parts.passive and draft.in_combat(Deed.BLOCK):
-        by = draft.actor  # "can he block and kill it"
-    subjects = [each for each in parts.subjects if isinstance(each, ThingSaid)]
-    spells = [
-        each
-        for each in [*subjects, *parts.behind.get("with", []), *parts.behind.get("by", [])]
-        if isinstance(each, ThingSaid)
-        and each.head == "card"
-        and each.cards
-        and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
-    ]
-    objects = [each for each in (parts.subjects if parts.passive else parts.objects) if each not in spells]
-    objects += [each for each in parts.behind.get("of", []) if isinstance(each, ThingSaid)]  # "his board of 2/2s"
-    if (pair := killer_and_killed(draft, parts, subjects)) is not None:
-        ask(draft, Asked.DIES, things=pair[1:])
-        return
-    default = draft.other(by) if by else (ME if spells else None)
-    owner = by or owner_of_killer(draft, subjects)
-    theirs = draft.last_spoken(draft.other(owner))[-1:] if owner else []
-    things = [
-        thing
-        for each in objects
-        if isinstance(each, ThingSaid)
-        for thing in (theirs if theirs and each.head == "pronoun" else draft.things(each, default or OPPONENT))
-    ]
-    things = things or with_traits(draft, parts.traits_behind.get("object", []), subjects)
-    things = things or (
-        theirs
-        if any(isinstance(each, PlayerSaid) and each.word in CLITIC_OBJECTS | OBJECT_PRONOUNS for each in objects)
-        else []
-    )
-    lent = parts.traits_behind.get("subject", [])
-    if not things and lent and not draft.on_table():
-        things = [draft.make("2/2", draft.other(by) if by else ME, lent)]  # « protection contre tout, X la détruit ? »
-    if not things and any(unit.value in CLITIC_OBJECTS | OBJECT_PRONOUNS for unit in parts.clause.units):
-        things = theirs or draft.last_spoken()[-1:]
-    fated = [
-        each
-        for each in draft.draft.events
-        if each.deed is Deed.CAST and spells and each.card == draft.cards.name_of(spells[0].cards[0])
-    ]
-    for spell in spells[:1] if not fated else []:
-        parts.response = False
-        whose = by or (draft.other(things[0].owner) if things else OPPONENT)
-        known = cast_spell(draft, parts, whose, spell, [])
-        if (
-            known is not None
-            and things
-            and draft.cards.targets_creature(known.card or "")
-            and not draft.cards.targets_spell(known.card or "")
-        ):
-            known.targets = list(things[:1])
-    before = traits_before_verb(parts)
-    if not spells and not subjects and before and things and shows_kill(draft, before, things[0]):
-        show_kill(draft, draft.make("1/1", draft.other(things[0].owner), before), things[0])
-    it = any(isinstance(each, PlayerSaid) and is_thing_word(draft, each, parts) for each in parts.subjects)
-    if not spells and (subjects or it) and not parts.passive:
-        killer = draft.other(things[0].owner) if things else ME
-        mine = [thing for each in subjects for thing in draft.things(each, killer)]
-        spoken = [each for group in reversed(draft.spoken) for each in reversed(group) if each.owner == killer]
-        mine = mine or [each for each in spoken if each in draft.creatures()][:1]
-        if mine and things and not draft.in_combat(Deed.ATTACK):
-            attackers: list[DraftThing | str] = list(things)
-            blockers = mine
-            draft.draft.events.append(
-                DraftEvent(Deed.ATTACK, things[0].owner, things, phase=Phase.ATTACK, implied=True)
-            )
-            draft.draft.events.append(
-                DraftEvent(Deed.BLOCK, blockers[0].owner, blockers, attackers, phase=Phase.BLOCK, implied=True)
-            )
-    if not things:
-        nouns = {each.value for each in objects if isinstance(each, ThingSaid)}
-        both = draft.in_combat(Deed.BLOCK) if nouns & {"both", "all"} else []
-        ask(draft, Asked.BOTH_DIE if both else Asked.DIES, things=both or draft.last_spoken()[-1:])
-        return
-    nouns = {each.value for each in objects if isinstance(each, ThingSaid) and each.head == "noun"}
-    if nouns & {"both", "all"}:
-        theirs = [each for each in draft.in_combat(Deed.BLOCK) if by is None or each.owner != by]
-        ask(draft, Asked.BOTH_DIE, things=theirs or things)
-        return
-    ask(draft, Asked.DIES, things=things)
-
-
-def owner_of_killer(draft: Drafting, subjects: Sequence[ThingSaid]) -> str | None:
-    """Whose the creatures are that would kill something; None where spells would, or nobody knows."""
-    named = [each for each in subjects if not (each.head == "card" and not draft.is_permanent(each))]
-    owners = {thing.owner for each in named for thing in draft.find_things(each, None, make=False)}
-    return owners.pop() if len(owners) == 1 else None
-
-
 def fight_between(draft: Drafting, parts: Parts) -> None:
     """« entre une 3/3 et une 5/4 »: the first of two attacks, and the other blocks it."""
     said = [each for each in parts.behind.get("between", []) if isinstance(each, ThingSaid)]
@@ -346,18 +243,6 @@ def with_traits(draft: Drafting, traits: Sequence[str], beside: Sequence[ThingSa
     return found if ids and len(found) == 1 else []
 
 
-def killer_and_killed(
-    draft: Drafting, parts: Parts, subjects: Sequence[ThingSaid]
-) -> tuple[DraftThing, DraftThing] | None:
-    """Return what "it" kills and what "it" is in "does it kill it": of two that fight the asker's own kills."""
-    pronouns = [each for each in [*subjects, *parts.objects] if isinstance(each, ThingSaid) and each.head == "pronoun"]
-    attackers, blockers = draft.in_combat(Deed.ATTACK), draft.in_combat(Deed.BLOCK)
-    if len(pronouns) != 2 or len(subjects) != 1 or len(attackers) != 1 or len(blockers) != 1:
-        return None
-    attacker, blocker = attackers[0], blockers[0]
-    return (attacker, blocker) if attacker.owner == ME else (blocker, attacker)
-
-
 def traits_before_verb(parts: Parts) -> list[str]:
     """Return the keywords that stand where the subject does: "does deathtouch kill …"."""
     return [] if any(isinstance(each, ThingSaid) for each in parts.subjects) else parts.traits_behind.get("subject", [])
@@ -365,22 +250,6 @@ def traits_before_verb(parts: Parts) -> list[str]:
 
 DECIDES_ALONE = frozenset({"deathtouch"})
 DEPENDS_ON_SIZE = frozenset({"first-strike", "double-strike", "protection"})
-
-
-def shows_kill(draft: Drafting, killer: Sequence[str], killed: DraftThing) -> bool:
-    """Whether one combat shows it, whatever the sizes, and the text tells no situation of its own."""
-    if draft.draft.events or any(each.is_a("card", "size") for each in draft.said.mentions):
-        return False
-    known = shipped_lexicon().keywords
-    ids = [known[each].id for each in map(fold_text, killed.traits) if each in known]
-    deciding = all(each in known and known[each].id in DECIDES_ALONE for each in map(fold_text, killer))
-    return deciding and len(ids) == len(killed.traits) > 0 and DEPENDS_ON_SIZE.isdisjoint(ids)
-
-
-def show_kill(draft: Drafting, killer: DraftThing, killed: DraftThing) -> None:
-    """Let a creature that has only keywords be blocked by what it is asked to kill."""
-    draft.draft.events.append(DraftEvent(Deed.ATTACK, killer.owner, [killer], phase=Phase.ATTACK, implied=True))
-    draft.draft.events.append(DraftEvent(Deed.BLOCK, killed.owner, [killed], [killer], phase=Phase.BLOCK))
 
 
 def ask_is(draft: Drafting, parts: Parts) -> None:
