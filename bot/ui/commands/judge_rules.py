@@ -26,12 +26,12 @@ from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings_in
 
-TELLING_SCORE, TELLING_SHARE, SURE_SCORE = 20.0, 0.6, 40.0
+TELLING_SCORE, TELLING_SHARE, SURE_SCORE = 26.0, 0.6, 47.0
 """How well a rule has to fit a question, and how much of the question it has to hold, to be shown for it; and how well
 where it holds less."""
-BEFORE_KEYWORDS = 28.0
+BEFORE_KEYWORDS = 36.0
 """How well it has to fit to be shown before the page of the keywords that the question names."""
-INSTEAD_OF_PLAYING = 35.0
+INSTEAD_OF_PLAYING = 42.0
 """How well it has to fit to be shown in the place of a situation that leaves out something that was said."""
 SECOND_BEST = 0.6
 """What part of the best rule's fitness others must have that are told below it."""
@@ -68,7 +68,7 @@ def rules_that_fit(desk: Desk, lang: Language, reading: TextReading) -> Sequence
     where a situation is told, or no rule fits well."""
     said = reading.said
     sized = any(each.is_a("size", "loyalty") for each in said.mentions)
-    named = any(each.is_a("card") for each in said.mentions)
+    named = any(each.is_a("card") and not each.is_a("guess") for each in said.mentions)
     if any(each.what == "what" for each in reading.draft.missing) and len(said.mentions) <= MOST_BARE_WORDS:
         return ()  # "does it die?": of what is asked back
     opened = ASKING.match(said.text.lstrip()) is not None
@@ -78,8 +78,8 @@ def rules_that_fit(desk: Desk, lang: Language, reading: TextReading) -> Sequence
     hits = desk.rule_search.find(said.text, lang, MOST_TOLD)
     if not hits or hits[0].score < TELLING_SCORE:
         return ()
-    if hits[0].covered < TELLING_SHARE and hits[0].score < SURE_SCORE:
-        return ()
+    if hits[0].covered < TELLING_SHARE and (named or hits[0].score < SURE_SCORE):
+        return ()  # of a card's name no rule holds the words: its own text, or the keyword beside it, may answer
     if tells_something(reading) and (named or (not opened and hits[0].score < SURE_SCORE)):
         return ()
     return [each for each in hits if each.score >= SECOND_BEST * hits[0].score]

@@ -117,7 +117,8 @@ class _Placing:
         if thing.zone in {"stack", CREATED}:
             self.by_thing[thing.number] = ""
             return
-        if thing.zone == "hand" and thing.card is not None:
+        nowhere = thing.zone is None and thing.card is not None and self.cards.is_spell(thing.card)  # CR 304.4, 307.4
+        if thing.card is not None and (thing.zone == "hand" or nowhere):
             self.by_thing[thing.number] = self.ids.new(thing.card)
             held = {"id": self.by_thing[thing.number], "card": thing.card}
             self.held.setdefault(thing.owner, []).append(held)

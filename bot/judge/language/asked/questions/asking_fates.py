@@ -133,6 +133,34 @@ def ask_survives(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.SURVIVES, things=draft.last_spoken()[-1:])
 
 
+def ask_saves(draft: Drafting, parts: Parts) -> None:
+    """Does it survive, by a spell that is said to save it or as things are?"""
+    savers = spells_that_save(draft, parts)
+    if savers:
+        ask_saved_by_spell(draft, parts, savers[0])
+    else:
+        ask_survives(draft, parts)
+
+
+def spells_that_save(draft: Drafting, parts: Parts) -> list[str]:
+    """Return the instants and sorceries that a clause names before its verb."""
+    named = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    return [name for each in named if draft.cards.is_spell(name := draft.cards.name_of(each.cards[0]))]
+
+
+def ask_saved_by_spell(draft: Drafting, parts: Parts, spell: str) -> None:
+    """« X le sauve ? »: whether that survives which was spoken of last, the spell being cast in response."""
+    draft.used.update(each.start for each in parts.subjects if isinstance(each, ThingSaid))
+    said = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    saved = [thing for each in said for thing in draft.things(each, ME)] or draft.last_spoken()[-1:]
+    if not saved:
+        draft.need("what")
+        return
+    targets: list[DraftThing | str] = list(saved) if draft.cards.targets_anything(spell) else []
+    draft.draft.events.append(DraftEvent(Deed.CAST, saved[0].owner, card=spell, targets=targets, response=True))
+    ask(draft, Asked.SURVIVES, things=saved)
+
+
 def ask_stops_or_saves(draft: Drafting, parts: Parts) -> None:
     """Does KEYWORD stop SPELL? Whether a creature with it survives; else whether something is stopped."""
     named = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card"]

@@ -10,6 +10,7 @@ from functools import cache
 from bot.judge.language.asked.words.lexicon import shipped_phrases
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.language import ByLanguage
+from bot.reference.french_words import english_of_french
 
 SHORTEST = 5
 """Letters that a word has at least that is put right."""
@@ -80,9 +81,10 @@ def without_one_letter(word: str) -> Iterator[str]:
 
 
 def spelt_right(word: str) -> str | None:
-    """Return the word that is meant, of the same first letter; None where none is, or several are."""
-    if not word.isalpha():
-        return None
+    """Return the word that is meant, of the same first letter; None where none is, several are, or it is none that is
+    misspelt."""
+    if not word.isalpha() or english_of_french(word):
+        return None  # « perte » is a word by itself
     return (one_letter_off(word) if len(word) >= SHORTEST else None) or heard_alike(word)
 
 
