@@ -22,7 +22,7 @@ from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftEvent, Dra
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.questions.asking_amounts import ask_damage, ask_how_much, ask_stops, number_asked
-from bot.judge.language.asked.questions.asking_possibilities import ask_whether_possible, saved_by_it
+from bot.judge.language.asked.questions.asking_possibilities import ask_command_zone, ask_whether_possible, saved_by_it
 from bot.judge.language.asked.words.function_words import (
     BACK,
     BEFORE_TOTALS,
@@ -456,7 +456,7 @@ def ask_gets(draft: Drafting, parts: Parts) -> None:
 
 def ask_goes(draft: Drafting, parts: Parts) -> None:
     if "command" in parts.zones:
-        ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
+        ask_command_zone(draft, parts)
     elif "graveyard" in parts.zones:
         ask(draft, Asked.DIES, things=things_asked(draft, parts))
     elif "hand" in parts.zones:

@@ -166,13 +166,21 @@ def make_target(draft: Drafting, event: DraftEvent | None) -> None:
         event.targets = [draft.make("2/2", whose if draft.cards.helps(event.card) else draft.other(whose))]
 
 
+def ask_command_zone(draft: Drafting, parts: Parts) -> None:
+    """Does it go to the command zone? Nothing must: its owner may put it there (CR 903.9a)."""
+    if "must" in parts.aux:
+        draft.need("what")
+    else:
+        ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
+
+
 def ask_of_one_rule(draft: Drafting, parts: Parts) -> bool:
     """Ask what one rule decides: of two legends, of a commander; nobody reads what can't be countered."""
     if parts.verb == "have" and any(each.head == "card" and (each.count or 1) > 1 for each in parts.all_things()):
         state_clause(draft, parts)
         ask(draft, Asked.LEGEND_RULE, negated=True)
     elif "command" in parts.zones and parts.verb != "have":
-        ask(draft, Asked.COMMAND_ZONE, things=things_asked(draft, parts))
+        ask_command_zone(draft, parts)
     elif says_uncounterable(parts):
         draft.need("what")
     else:
