@@ -171,7 +171,7 @@ class _Placing:
 
     def attach(self, thing: DraftThing) -> None:
         """Attach it to what it is said to lie on; what is still on the stack lies on nothing (CR 303.4a)."""
-        if thing.attached_to is not None and thing.zone is None:
+        if thing.attached_to is not None and thing.zone is None and self.is_there(thing.attached_to):
             own = self.by_thing[thing.number]
             next(each for each in self.objects if each["id"] == own)["attached_to"] = self.by_thing[
                 thing.attached_to.number
@@ -198,7 +198,7 @@ class _Placing:
             dealt = {
                 self.by_thing[number]: damage
                 for (player, number), damage in self.draft.commander_damage.items()
-                if player == key
+                if player == key and number in self.by_thing
             }
             if dealt:
                 seat["commander_damage"] = dealt
@@ -290,6 +290,10 @@ class _Placing:
         ):
             self.settle()
             self.do.append({"to": late})
+        if event.deed not in BRINGS and event.who:
+            event.who = [each for each in event.who if self.is_there(each)]
+            if not event.who:
+                return
         before = len(self.do)
         PLAYED[event.deed](self, event)
         if len(self.do) > before:
@@ -301,6 +305,13 @@ class _Placing:
             self.do.append({"resolve": "all"})
             self.pending = None
 
+    def is_there(self, thing: DraftThing) -> bool:
+        """Whether a thing that was spoken of has a place: what was found to be held, or to be a spell, was taken back,
+        and an answer that leaves out what it does is doubted."""
+        there = thing.number in self.by_thing
+        self.draft.unanswered |= not there
+        return there
+
     def id_of(self, thing: DraftThing) -> str:
         return self.by_thing[thing.number]
 
@@ -308,7 +319,7 @@ class _Placing:
         found = []
         for each in event.targets:
             if isinstance(each, DraftThing):
-                found.append(self.id_of(each))
+                found += [self.id_of(each)] if self.is_there(each) else []
             elif each.startswith("spell:"):
                 found += self.spell_called(each.removeprefix("spell:"))
             else:
@@ -556,7 +567,7 @@ class _Placing:
 
     def ask(self, placed: Placed) -> None:
         for at, question in enumerate(self.draft.questions):
-            if question.asked is Asked.SIZE and question.things:
+            if question.asked is Asked.SIZE and question.things and self.is_there(question.things[0]):
                 self.settle()
                 if self.do and "attack" in self.do[-1]:
                     self.do.append({"resolve": "all"})  # what triggers as it attacks
@@ -585,3 +596,6 @@ PLAYED = {
     Deed.SACRIFICE: _Placing.play_choose,
 }
 """How each deed becomes actions of a document."""
+
+BRINGS = frozenset({Deed.CAST, Deed.EFFECT, Deed.PLAY})
+"""The deeds that bring what they name."""
