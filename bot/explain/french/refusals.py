@@ -111,6 +111,11 @@ PLAIN: Mapping[RefusalKind, str] = {
     RefusalKind.NOTHING_TO_DISCARD: "{other} n’a pas de quoi se défausser pour {who}",
     RefusalKind.NOTHING_TO_REVEAL: "{other} n’a pas de carte à révéler pour {who}",
     RefusalKind.NOTHING_TO_EXILE: "{other} n’a pas assez de cartes à exiler de son cimetière pour {who}",
+    RefusalKind.NO_PERMANENT_TO_EXILE: "{other} ne contrôle rien à exiler pour {who}",
+    RefusalKind.NOTHING_TO_PUT_BACK: (
+        "{other} n’a pas assez de cartes en main à mettre au-dessus de sa bibliothèque pour {who}"
+    ),
+    RefusalKind.LIBRARY_TOO_SMALL: "{other} n’a pas dans sa bibliothèque les {needed} cartes que coûte {who}",
     RefusalKind.CREW_TOO_WEAK: (
         "{other} n’a pas d’autres créatures dégagées dont la force atteigne {needed} en tout pour {who}"
     ),

@@ -34,7 +34,7 @@ from bot.oracle.effects.spell_copies_and_new_targets import read_player_copies
 from bot.oracle.effects.top_of_library import read_cards_until, read_reveal_top, read_reveal_until
 from bot.oracle.keywords.quoted_abilities import read_quoted_ability
 from bot.oracle.nouns.own_names_and_qualities import read_itself
-from bot.oracle.nouns.permanents import is_relative, read_described, read_one_described
+from bot.oracle.nouns.permanents import is_relative, read_described, read_one_or_other
 from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.possessives import read_own, read_those_cards
 from bot.oracle.nouns.predefined_tokens import PREDEFINED
@@ -436,10 +436,10 @@ def _read_sacrifice(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_sacrificed(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`sacrificed` = one_described | amount described in the plural"""
+    """`sacrificed` = one_or_other | amount described in the plural"""
     another = at.at("another") and who is fl.Players.YOU and not scope.setting.spell
     if at.at("a") or at.at("an") or another:
-        found = fx.Sacrifice(who, fx.ONE, read_one_described(at))
+        found = fx.Sacrifice(who, fx.ONE, read_one_or_other(at))
     else:
         found = fx.Sacrifice(who, read_amount(at, scope), read_described(at, plural=True))
     if at.take("of", "an", "opponent's", "choice") or at.take("chosen", "by", "an", "opponent"):

@@ -10,8 +10,8 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import COLORS, read_itself
-from bot.oracle.nouns.permanents import read_counter_kind, read_described, read_one_described
-from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
+from bot.oracle.nouns.permanents import read_counter_kind, read_described, read_one_described, read_one_or_other
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.energy import SYMBOL, read_energy
 from bot.oracle.text.numbers import read_number
@@ -85,7 +85,7 @@ def _read_colon_behind(at: Cursor, cost: ab.Cost, *, bracketed: bool) -> ab.Cost
 
 def _read_cost_part(at: Cursor) -> ab.Cost:
     """`cost_part` = "{T}" | "{Q}" | mana | "sacrifice" … | "discard" … | "pay" NUMBER "life" | "exile" … | "remove" … |
-    "put" … | "tap" … | "return" … | "reveal" …"""
+    "put" … | "tap" … | "return" … | "reveal" … | "mill" …"""
     if at.take("{t}"):
         return ab.Cost(tap=True)
     if at.take("{q}"):
@@ -98,10 +98,10 @@ def _read_cost_part(at: Cursor) -> ab.Cost:
 
 
 def _read_sacrifice(at: Cursor) -> ab.Cost:
-    """`sacrifice` = itself | one_described | (NUMBER | "x") described in the plural (CR 107.3a, 701.21a)"""
+    """`sacrifice` = itself | one_or_other | (NUMBER | "x") described in the plural (CR 107.3a, 701.21a)"""
     if at.attempt(read_itself) is not None:
         return ab.Cost(sacrifice_this=True)
-    few = at.attempt(read_one_described)
+    few = at.attempt(read_one_or_other)
     if few is not None:
         return ab.Cost(sacrifice=few)
     if at.take("x"):
@@ -111,7 +111,7 @@ def _read_sacrifice(at: Cursor) -> ab.Cost:
 
 
 def _read_discard(at: Cursor) -> ab.Cost:
-    """`discard` = "this card" | "your hand" | cards (CR 701.9a)"""
+    """`discard` = "this card" | "your hand" | cards ["at random"] (CR 701.9a-b)"""
     if at.take("this", "card"):
         return ab.Cost(discard_this=True)
     if at.take("your", "hand"):
@@ -120,16 +120,16 @@ def _read_discard(at: Cursor) -> ab.Cost:
         some = read_cards_of_kinds(at, plural=True)
         return ab.Cost(discarded=None if some == fl.Filter() else some, x=("discards",))
     many, wanted = _read_cards(at)
-    return ab.Cost(discards=many, discarded=wanted)
+    return ab.Cost(discards=many, discarded=wanted, discards_at_random=at.take("at", "random"))
 
 
 def _read_cards(at: Cursor) -> tuple[int, fl.Filter | None]:
-    """`cards` = ("a" | "an" | "another" | number ["other"]) cards_of_kinds, never the object whose cost this is
+    """`cards` = ("a" | "an" | "another" | number ["other"]) described_card, never the object whose cost this is
     (CR 601.2a); how many, and which, None where any card will do"""
     single = at.take("a") or at.take("an") or at.take("another")
     many = 1 if single else read_number(at)
     at.take("other")
-    found = read_cards_of_kinds(at, plural=many > 1)
+    found = read_described_card(at, plural=many > 1)
     return many, None if found == fl.Filter() else found
 
 
@@ -148,8 +148,8 @@ def _read_pay(at: Cursor) -> ab.Cost:
 
 
 def _read_exile(at: Cursor) -> ab.Cost:
-    """`exile` = ("this card" | itself) "from your graveyard" | itself | (cards | "x" cards_of_kinds) "from your"
-    ("graveyard" | "hand")"""
+    """`exile` = ("this card" | itself) "from your graveyard" | itself | "the top" top_cards | one_of_yours | (cards |
+    "x" cards_of_kinds) "from your" ("graveyard" | "hand")"""
     card = at.take("this", "card")
     if card or at.attempt(read_itself) is not None:
         if not at.take("from", "your", "graveyard"):
@@ -157,12 +157,43 @@ def _read_exile(at: Cursor) -> ab.Cost:
                 raise at.error("“from your graveyard”")
             return ab.Cost(exile_permanent=True)
         return ab.Cost(exile_this=True)
+    if at.take("the", "top"):
+        return ab.Cost(exiles_top=_read_top_cards(at))
+    there = at.attempt(_read_one_of_yours)
+    if there is not None:
+        return ab.Cost(exiled_permanent=there)
     of_x = at.take("x")
     many, some = (0, read_cards_of_kinds(at, plural=True)) if of_x else _read_cards(at)
     wanted = None if some == fl.Filter() else some
     at.expect("from", "your")
     where = Zone(at.one_word(("graveyard", "hand"), "“graveyard” or “hand”"))
     return ab.Cost(exiles=many, exiled=wanted, exile_from=where, x=("exiles",) if of_x else ())
+
+
+def _read_top_cards(at: Cursor) -> int:
+    """`top_cards` = ["card" | NUMBER "cards"] "of your library": how many (CR 401)"""
+    many = 1 if at.take("card") else read_number(at)
+    if many > 1:
+        at.expect("cards")
+    at.expect("of", "your", "library")
+    return many
+
+
+def _read_one_of_yours(at: Cursor) -> fl.Filter:
+    """`one_of_yours` = one_described, a permanent that you control"""
+    found = read_one_described(at)
+    if found.side is not fl.Side.YOU:
+        raise at.error("“you control”")
+    return found
+
+
+def _read_mill(at: Cursor) -> ab.Cost:
+    """`mill` = "a card" | NUMBER "cards" (CR 701.17a)"""
+    if at.take("a", "card"):
+        return ab.Cost(mills=1)
+    many = read_number(at)
+    at.expect("cards")
+    return ab.Cost(mills=many)
 
 
 def _read_remove(at: Cursor) -> ab.Cost:
@@ -179,13 +210,25 @@ def _read_remove(at: Cursor) -> ab.Cost:
 
 
 def _read_put(at: Cursor) -> ab.Cost:
-    """`put` = counters "on" itself (CR 122.1)"""
+    """`put` = counters "on" itself | ("a card" | NUMBER "cards") "from your hand on top of your library" (CR 122.1,
+    401.4)"""
     if at.at("x"):
         raise at.error("a number")
+    back = at.attempt(_read_put_back)
+    if back is not None:
+        return back
     kind, many = _read_counters(at)
     at.expect("on")
     read_itself(at)
     return ab.Cost(puts=(kind, many))
+
+
+def _read_put_back(at: Cursor) -> ab.Cost:
+    many = 1 if at.take("a", "card") else read_number(at)
+    if many > 1:
+        at.expect("cards")
+    at.expect("from", "your", "hand", "on", "top", "of", "your", "library")
+    return ab.Cost(puts_back=many)
 
 
 def _read_counters(at: Cursor) -> tuple[str, int]:
@@ -213,15 +256,17 @@ def _read_tap(at: Cursor) -> ab.Cost:
 
 
 def _read_return(at: Cursor) -> ab.Cost:
-    """`return` = (itself | one_described) "to its owner's hand", a permanent that you control"""
+    """`return` = (itself | one_described) "to its owner's hand" | NUMBER described in the plural "to their owner's
+    hand", permanents that you control"""
     if at.attempt(read_itself) is not None:
         at.expect("to", "its", "owner's", "hand")
         return ab.Cost(return_permanent=True)
-    found = read_one_described(at)
+    many = at.attempt(read_number) or 1
+    found = read_one_described(at) if many == 1 else read_described(at, plural=True)
     if found.side is not fl.Side.YOU:
         raise at.error("“you control”")
-    at.expect("to", "its", "owner's", "hand")
-    return ab.Cost(returned=found)
+    at.expect("to", "its" if many == 1 else "their", "owner's", "hand")
+    return ab.Cost(returned=found, returns=many)
 
 
 def _read_exert(at: Cursor) -> ab.Cost:
@@ -246,6 +291,7 @@ _VERBS: Mapping[str, Callable[[Cursor], ab.Cost]] = {
     "exert": _read_exert,
     "discard": _read_discard,
     "exile": _read_exile,
+    "mill": _read_mill,
     "pay": _read_pay,
     "put": _read_put,
     "remove": _read_remove,

@@ -602,6 +602,18 @@ def read_one_described(at: Cursor, holder: HolderReader | None = None) -> fl.Fil
     return read_described(at, plural=False, holder=holder)
 
 
+def read_one_or_other(at: Cursor) -> fl.Filter:
+    """`one_or_other` = one_described ["or" one_described], each by itself: "another creature or an artifact"."""
+    first = read_one_described(at)
+    if not at.at("or", "a") and not at.at("or", "an") and not at.at("or", "another"):
+        return first
+    at.take("or")
+    second = read_one_described(at)
+    if first.side is not second.side:
+        raise at.error("whose they both are")
+    return fl.Filter(either=(first, second))
+
+
 def read_each_described(at: Cursor, holder: HolderReader | None = None) -> fl.Filter:
     """`each_described` = ("each" | "every") described in the singular"""
     if not at.take("each") and not at.take("every"):

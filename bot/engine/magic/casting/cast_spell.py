@@ -349,7 +349,7 @@ def events_of_casting(game: Game, stacked: StackedAbility, modes: Sequence[int],
     state, batch, spell = game.state, Batch(), there.objects[stacked.source]
     held = card_to_cast(state, spell)
     if was_keyword_paid(spell, KeywordName.SNEAK):
-        returned = choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)
+        returned = next(iter(choose_returned(game, spell.controller, spell.id, YOUR_UNBLOCKED_ATTACKER)), None)
         stacked = replace(stacked, attacked=attacked_by_creature(state, returned))
         index = batch.add(ev.SpellCast(stacked, spell, held), cite_rules("601.2i", "702.190a"))
         if returned is not None:

@@ -23,7 +23,7 @@ from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import Exiling, GameObject, Zone
 from bot.engine.magic.targeting.sacrifice_defaults import least_valuable_first
 from bot.engine.magic.values.filter_matching import matches_filter
-from bot.engine.magic.values.hands_and_libraries import discard_events, known_hand
+from bot.engine.magic.values.hands_and_libraries import discard_events, exile_top_events, known_hand, mill_events
 from bot.engine.magic.values.layers import characteristics
 from bot.engine.magic.values.suspended_rules import can_pay_life, what_fixes_life_total, what_forbids_counters
 from bot.engine.magic.words import abilities as ab
@@ -111,6 +111,13 @@ class CostBill:
             each for each in hand if self.is_like(state, state.objects[each], self.cost.discarded or fl.ANYTHING)
         )
 
+    def to_put_back(self, state: GameState) -> tuple[ObjectId, ...]:
+        """CR 401.4: the cards of the hand that can be named; none where the cost puts none back."""
+        if not self.cost.puts_back:
+            return ()
+        hand = known_hand(state, self.player)
+        return tuple(each for each in hand if each not in {self.held, self.source, CARD_BEFORE})
+
     def to_reveal(self, state: GameState) -> tuple[ObjectId, ...]:
         """CR 701.20a: the cards of the hand that can be named and are like that."""
         hand = (each for each in known_hand(state, self.player) if each not in {self.held, self.source, CARD_BEFORE})
@@ -135,7 +142,10 @@ def unpayable_parts(state: GameState, bill: CostBill) -> Iterator[Refusal]:
         yield Refusal(RefusalKind.NO_MANA_COST, cite_rules("118.6", "202.1b"), bill.source, bill.player)
     if cost.sacrifice is not None and len(bill.to_sacrifice(state)) < cost.sacrifices:
         yield refusal(RefusalKind.NOTHING_TO_SACRIFICE)
-    if cost.returned is not None and not permanents_to_return(state, bill.player, bill.source, cost.returned):
+    if (
+        cost.returned is not None
+        and len(permanents_to_return(state, bill.player, bill.source, cost.returned)) < cost.returns
+    ):
         yield nothing_to_return(cost.returned, bill.source, bill.player, (*bill.cited, *cite_rules("118.3")))
     if not can_pay_life(state, bill.player, cost.life):
         fixed = what_fixes_life_total(state, bill.player) is not None
@@ -155,6 +165,23 @@ def unpayable_parts(state: GameState, bill: CostBill) -> Iterator[Refusal]:
         cited = (*bill.cited, *cite_rules("118.3"))
         yield Refusal(RefusalKind.CREW_TOO_WEAK, cited, bill.source, bill.player, amount=there, needed=cost.crew)
     yield from unpayable_counters(state, bill)
+    yield from unpayable_moves(state, bill)
+
+
+def unpayable_moves(state: GameState, bill: CostBill) -> Iterator[Refusal]:
+    """CR 118.3, 701.17b: what there is too little of to exile from the battlefield, to mill or to put back."""
+    cost, unnamed = bill.cost, bill.unnamed(state)
+
+    def refusal(kind: RefusalKind, cited: Rules = (), needed: int | None = None) -> Refusal:
+        return Refusal(kind, (*bill.cited, *cite_rules("118.3"), *cited), bill.source, bill.player, needed=needed)
+
+    if cost.exiled_permanent is not None and not bill.permanents(state, cost.exiled_permanent):
+        yield refusal(RefusalKind.NO_PERMANENT_TO_EXILE)
+    size = state.library_size(bill.player)
+    if size is not None and size < max(cost.mills, cost.exiles_top):
+        yield refusal(RefusalKind.LIBRARY_TOO_SMALL, cite_rules("701.17b"), max(cost.mills, cost.exiles_top))
+    if unnamed is not None and len(bill.to_put_back(state)) + unnamed < cost.puts_back:
+        yield refusal(RefusalKind.NOTHING_TO_PUT_BACK, needed=cost.puts_back)
 
 
 def unpayable_counters(state: GameState, bill: CostBill) -> Iterator[Refusal]:
@@ -229,9 +256,9 @@ class CostPayment:
     def pay(self) -> ObjectId | None:
         """Add what is done; return the permanent that goes back to a hand, None where none does."""
         cost, bill, state = self.bill.cost, self.bill, self.state
-        returned = choose_returned(self.game, bill.player, bill.source, cost.returned)
-        if returned is not None:
-            self.add(return_move(returned))
+        returned = choose_returned(self.game, bill.player, bill.source, cost.returned, cost.returns)
+        for each in returned:
+            self.add(return_move(each))
         self.turn_source()
         if cost.exert_this:
             self.add(ev.Exerted(bill.source, bill.player), "701.43a")
@@ -252,8 +279,20 @@ class CostPayment:
             self.sacrifice(bill.source)
         self.discard()
         self.exile()
+        self.library()
         self.move_source()
-        return returned
+        return next(iter(returned), None)
+
+    def library(self) -> None:
+        """CR 401, 601.2h: cards of the library are milled or exiled, and cards of the hand are put back."""
+        cost, bill, state = self.bill.cost, self.bill, self.state
+        for event in mill_events(state, bill.player, cost.mills) if cost.mills else ():
+            self.add(event, "701.17a")
+        by = bill.exiling or Exiling(bill.source, state.objects[bill.source].incarnation)
+        for event in exile_top_events(state, bill.player, cost.exiles_top, by) if cost.exiles_top else ():
+            self.add(event)
+        for picked in self.from_hand(ChoiceKind.PUT_BACK, bill.to_put_back(state), cost.puts_back):
+            self.add(ev.CardPutBack(bill.player, picked), "401.4")
 
     def turn_source(self) -> None:
         """CR 107.5-107.6: the source is tapped, or untapped."""
@@ -308,12 +347,16 @@ class CostPayment:
             self.discarded(bill.source)
         hand = bill.to_discard(state)
         number = len(hand) + (bill.unnamed(state) or 0) if cost.discard_hand else cost.discards
-        for picked in self.from_hand(ChoiceKind.DISCARD, hand, number):
+        for picked in self.from_hand(ChoiceKind.DISCARD, hand, number, random=cost.discards_at_random):
             self.discarded(picked)
 
     def exile(self) -> None:
         """CR 601.2h: cards of the graveyard, or of the hand."""
         cost, bill, state = self.bill.cost, self.bill, self.state
+        if cost.exiled_permanent is not None:
+            there = least_valuable_first(state, bill.source, bill.permanents(state, cost.exiled_permanent))
+            for each in self.chosen(ChoiceKind.EXILE, there, 1):
+                self.add(ev.ZoneChanged(each, Zone.BATTLEFIELD, Zone.EXILE, exiled_by=bill.exiling))
         if cost.exile_from is Zone.GRAVEYARD:
             for each in self.chosen(ChoiceKind.EXILE, bill.to_exile(state), cost.exiles):
                 self.add(ev.ZoneChanged(each, Zone.GRAVEYARD, Zone.EXILE, exiled_by=bill.exiling))
@@ -322,7 +365,9 @@ class CostPayment:
             exiled = None if picked is None else ev.ZoneChanged(picked, Zone.HAND, Zone.EXILE, exiled_by=bill.exiling)
             self.add(exiled or ev.CardExiled(bill.player))
 
-    def from_hand(self, kind: ChoiceKind, options: Sequence[ObjectId], number: int) -> list[ObjectId | None]:
+    def from_hand(
+        self, kind: ChoiceKind, options: Sequence[ObjectId], number: int, *, random: bool = False
+    ) -> list[ObjectId | None]:
         """The cards of the hand that the player chooses, one after the other; None for one that nobody can name."""
         unnamed = self.bill.unnamed(self.state)
         spent: list[ObjectId | None] = []
@@ -330,11 +375,14 @@ class CostPayment:
             left: list[ObjectId | None] = [each for each in options if each not in spent]
             if unnamed is None or spent.count(None) < unnamed:
                 left = [None, *left]
-            choice = Choice(self.bill.player, kind, left, self.bill.source, self.bill.cited)
+            choice = Choice(self.bill.player, kind, left, self.bill.source, self.bill.cited, random=random)
             spent.append(self.game.decide(choice) if left != [None] else None)
         return spent
 
     def discarded(self, card: ObjectId | None) -> None:
         """CR 701.9a."""
+        why = (*self.bill.why, Reason.AT_RANDOM) if self.bill.cost.discards_at_random else self.bill.why
         for event in discard_events(self.bill.player, [card]):
-            self.add(event, "701.9a")
+            author = Author(self.bill.player, effect=False)
+            cited = (*self.bill.cited, *cite_rules("701.9a"))
+            self.batch.add(event, cited, follows=self.follows, author=author, why=why)

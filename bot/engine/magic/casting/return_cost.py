@@ -55,13 +55,16 @@ def nothing_to_return(wanted: fl.Filter, source: ObjectId, player: PlayerId, cit
     return Refusal(RefusalKind.NOTHING_TO_RETURN, cited, source, player, why=why)
 
 
-def choose_returned(game: Game, player: PlayerId, source: ObjectId, wanted: fl.Filter | None) -> ObjectId | None:
-    """CR 601.2b, 602.2b: the permanent that the player returns, None where nothing has to be."""
+def choose_returned(
+    game: Game, player: PlayerId, source: ObjectId, wanted: fl.Filter | None, number: int = 1
+) -> list[ObjectId]:
+    """CR 601.2b, 602.2b: the permanents that the player returns, none where nothing has to be."""
     options = permanents_to_return(game.state, player, source, wanted)
-    if not options:
-        return None
-    returned: ObjectId = game.decide(Choice(player, ChoiceKind.RETURN, options, source))
-    return returned
+    found: list[ObjectId] = []
+    for _ in range(number if options else 0):
+        left = tuple(each for each in options if each not in found)
+        found.append(game.decide(Choice(player, ChoiceKind.RETURN, left, source)))
+    return found
 
 
 def return_move(returned: ObjectId) -> ev.ZoneChanged:

@@ -170,12 +170,14 @@ def amounts_besides_mana(cost: ab.Cost) -> tuple[tuple[str, int], ...]:
     return (
         ("tap", cost.taps),
         ("sacrifice", cost.sacrifices if cost.sacrifice is not None else 0),
-        ("return", int(cost.returned is not None)),
+        ("return", cost.returns if cost.returned is not None else 0),
         ("life", cost.life),
         ("energy", cost.energy),
         ("discard", cost.discards),
+        ("put back", cost.puts_back),
+        ("mill", cost.mills),
         ("reveal", int(cost.reveals is not None)),
-        ("exile", cost.exiles),
+        ("exile", cost.exiles or cost.exiles_top or int(cost.exiled_permanent is not None)),
         ("counters", 0 if cost.counters is None else cost.counters[1]),
     )
 

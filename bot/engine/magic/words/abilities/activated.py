@@ -31,7 +31,8 @@ class Cost:
     loyalty_x: bool = False
     """CR 107.7: the loyalty symbol has an X, which is removed: [−X]."""
     returned: fl.Filter | None = None
-    """A permanent like that goes back to its owner's hand."""
+    """`returns` permanents like that go back to their owner's hand."""
+    returns: int = 1
     exert_this: bool = False
     life: int = 0
     energy: int = 0
@@ -42,6 +43,16 @@ class Cost:
     discards: int = 0
     """So many cards; with `discarded`, cards like that."""
     discarded: fl.Filter | None = None
+    discards_at_random: bool = False
+    """CR 701.9b: what comes out is the scenario's to say."""
+    puts_back: int = 0
+    """CR 401: so many cards from the hand go on top of the library."""
+    mills: int = 0
+    """CR 701.17: so many cards."""
+    exiles_top: int = 0
+    """So many cards from the top of one's own library."""
+    exiled_permanent: fl.Filter | None = None
+    """A permanent like that is exiled."""
     reveal_this: bool = False
     """CR 702.57b: from the hand, where it stays."""
     reveals: fl.Filter | None = None
