@@ -1,7 +1,9 @@
 """From a text of sentences to a ruling with its answers: the same steps as for typed options, read by sentence."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import starmap
+from typing import Any
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.asking.choices import ChoiceKind
@@ -58,8 +60,17 @@ MISREAD = frozenset(
 
 def is_misread(ruling: TypedRuling, placed: Placed) -> bool:
     """Whether an action is refused for a reason that only a misreading has."""
-    refused = [each for result in ruling.outcome.actions for each in result.refusals]
-    return any(each.kind in MISREAD for each in refused) and bool(placed.document["do"])
+    done = placed.document["do"]
+    return any(
+        each.kind in MISREAD and not (each.kind is RefusalKind.NO_SUCH_ABILITY and quotes_ability(action))
+        for action, result in zip(done, ruling.outcome.actions, strict=False)
+        for each in result.refusals
+    )
+
+
+def quotes_ability(action: Mapping[str, Any]) -> bool:
+    """Whether what is activated is quoted from the card: where it lacks that, something took it away (CR 113.10)."""
+    return ":" in str(action.get("ability", ""))
 
 
 def judge_text(text: str, lang: Language, cards: Library) -> AskedRuling | Problem:

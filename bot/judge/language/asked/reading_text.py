@@ -13,13 +13,14 @@ from bot.judge.language.asked.clauses.cutting_clauses import cut_into_clauses
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid, parts_of_clause, says_who_defends
 from bot.judge.language.asked.deeds.deed_readers import DEEDS, state_clause
 from bot.judge.language.asked.deeds.unplaced_words import keep_unplaced_words
+from bot.judge.language.asked.deeds.who_acts import name_who_types
 from bot.judge.language.asked.drafting.asked_about import ask, last_deed, topic
 from bot.judge.language.asked.drafting.cards_said import CardsSaid
 from bot.judge.language.asked.drafting.draft import Asked, Deed, Draft, DraftEvent, Leftover
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.drafting.placing import Placed, place_draft
 from bot.judge.language.asked.follow_ups import FOLLOWS
-from bot.judge.language.asked.phrases.things_said import ThingSaid
+from bot.judge.language.asked.phrases.things_said import ThingSaid, Unit
 from bot.judge.language.asked.phrases.units import UnitReader
 from bot.judge.language.asked.questions.asking import QUESTIONS, ask_clause
 from bot.judge.language.asked.questions.asking_possibilities import show_by_what_is_told
@@ -124,6 +125,7 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
     clauses = bare_questions_last(clauses)
     read: list[Parts] = []
     before = since = 0
+    sentence = -1
     for clause in clauses:
         if clause.sub not in FIRST_THOUGH_LATER:
             since = len(drafting.draft.events)
@@ -134,7 +136,10 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
         if clause.asked:
             ask_clause(drafting, parts)
         else:
+            if clause.sentence != sentence:
+                name_who_types(drafting, parts)
             state_clause(drafting, parts)
+        sentence = clause.sentence
         if clause.sub in FIRST_THOUGH_LATER:
             put_combat_first(drafting.draft, since, before, clause.sub)
     if clauses and not drafting.draft.questions and asks_whether_legal(clauses[-1]):
@@ -277,6 +282,7 @@ def keep_unused(drafting: Drafting, said: SaidText, parts: Parts) -> None:
         unit
         for unit in parts.clause.units
         if unit.kind == "amount" and "/" not in unit.value and parts.verb not in USES_AMOUNTS and not parts.clause.asked
+        if not (unit.value == "times" and unit.number in drafting.added_up)
     ]
     if parts.verb not in USES_TRAITS and not parts.clause.asked:
         unused += [
@@ -407,7 +413,7 @@ def keep_leftovers(drafting: Drafting, said: SaidText, parts: Parts) -> None:
         ):
             continue  # "I flashback it": how it is cast
         if unit.is_a("arrow"):
-            if behind is None or is_verb(behind) or parts.verb == "attack":
+            if behind is None or is_verb(behind) or parts.verb == "attack" or names_spell(drafting, before):
                 continue
             weighty = True
         else:
@@ -425,6 +431,12 @@ def keep_leftovers(drafting: Drafting, said: SaidText, parts: Parts) -> None:
             adverb = not capital and is_adverb(unit.value, said.lang)
             weighty = len(text) > 2 and telling and not adverb
         drafting.draft.leftovers.append(Leftover(text, (unit.mention.start, unit.mention.end), weighty=weighty))
+
+
+def names_spell(drafting: Drafting, unit: Unit | None) -> bool:
+    """Whether the unit is the name of an instant or sorcery, which an arrow aims at what stands behind it."""
+    said = unit.thing if unit is not None else None
+    return said is not None and said.head == "card" and drafting.cards.is_spell(drafting.cards.name_of(said.cards[0]))
 
 
 def change_draft(drafting: Drafting, said: SaidText) -> None:

@@ -7,6 +7,8 @@ from bot.judge.language.asked.clauses.clause import Clause, is_subject, is_verb,
 from bot.judge.language.asked.words.function_words import INVERTED, OPENS_QUESTION, TELLS_WHAT_IT_IS, begins_with
 
 CONDITIONS = frozenset({"if", "suppose", "when", "after", "before", "that", "because"})
+TELLS_OF_TABLE = frozenset({"have", "be", "get", "say"})
+"""The verbs that say what there is."""
 
 
 def ends_with_own_fate(clauses: Sequence[Clause]) -> bool:
@@ -17,6 +19,7 @@ def ends_with_own_fate(clauses: Sequence[Clause]) -> bool:
         and not last.mark.startswith(("?", ".", "!"))
         and last.sub is None
         and not any(each.asked or each.mark.startswith("?") for each in clauses)
+        and any(map(tells_what_happens, clauses[:-1]))
         and (
             len(last.units) == 1
             or (
@@ -26,6 +29,11 @@ def ends_with_own_fate(clauses: Sequence[Clause]) -> bool:
         )
         and any(each.says("verb") in {"die", "survive"} for each in last.verb_units)
     )
+
+
+def tells_what_happens(clause: Clause) -> bool:
+    """Whether something is done: where it is only said what there is, "his Wolf dies" is what happens."""
+    return clause.acts or clause.unblocked or any(each.says("verb") not in TELLS_OF_TABLE for each in clause.verb_units)
 
 
 def ends_with_possibility(clauses: Sequence[Clause]) -> bool:

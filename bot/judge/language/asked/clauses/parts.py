@@ -428,13 +428,21 @@ def take_word(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
     if unit.is_a("opening"):
         parts.openings.append(str(unit.says("opening")))
         return slot
-    if unit.is_a("arrow") and parts.verb == "attack":
+    if unit.is_a("arrow") and (parts.verb == "attack" or follows_card(parts, unit)):
+        parts.unknown += [unit] if parts.verb != "attack" else []
         return "on"
     if unit.is_a("colon"):
         parts.colon = True
     if unit.is_a("unknown", "other", "arrow", "rule"):
         parts.unknown.append(unit)
     return slot
+
+
+def follows_card(parts: Parts, unit: Unit) -> bool:
+    """Whether the name of a card stands right before: `Bolt -> Bears`."""
+    units = parts.clause.units
+    before = units[place - 1].thing if (place := units.index(unit)) else None
+    return before is not None and before.head == "card"
 
 
 DEFENDING = frozenset({"defenseur", "defender", "joueur defenseur", "defending player"})

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
+from bot.judge.language.asked.deeds.abilities_by_effect import PINGS, use_ability
 from bot.judge.language.asked.deeds.clause_events import (
     EFFECTS_OF_NOUNS,
     actor_of,
@@ -109,9 +110,6 @@ def counter_with_what_is_held(draft: Drafting, parts: Parts, by: str | None) -> 
     return True
 
 
-PINGS = re.compile(r"\{T\}[^:\n]*:[^.\n]*deals \d+ damage", re.IGNORECASE)
-
-
 def ping_with_what_is_there(
     draft: Drafting, parts: Parts, by: str | None, objects: Sequence[ThingSaid | PlayerSaid]
 ) -> bool:
@@ -120,7 +118,7 @@ def ping_with_what_is_there(
     there = [each for each in draft.on_table(whose) if each.card and PINGS.search(draft.cards.text(each.card))]
     if len(there) == 1:
         targets = [target for each in objects for target in draft.named(each, draft.other(whose))]
-        add_event(draft, parts, DraftEvent(Deed.ACTIVATE, whose, there, targets))
+        use_ability(draft, parts, there[0], PINGS, targets)
         draft.speak_of(only_things(targets))
         return True
     named = [each for each in draft.said.mentions if each.cards]

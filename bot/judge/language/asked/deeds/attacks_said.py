@@ -10,6 +10,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     creatures_spoken_of,
     subject_things,
 )
+from bot.judge.language.asked.deeds.who_acts import owner_of_what_is_named
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
@@ -99,7 +100,7 @@ def attacking_side(draft: Drafting, parts: Parts, by: str | None) -> tuple[str, 
         by = things[0].owner if things else by
     if by is None:
         alone = parts.verb_word in ALL_OUT or goes_first(draft, parts)
-        by = things[0].owner if things else ME if alone else draft.actor or ME
+        by = things[0].owner if things else ME if alone else owner_of_what_is_named(draft, parts) or draft.actor or ME
         by = OPPONENT if against_me and things else by  # what was stolen attacks whose it was
     return by, things
 

@@ -8,7 +8,7 @@ from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.phrases.units import owner_of_word
-from bot.judge.language.asked.words.function_words import ONESELF, ONLY, either_language
+from bot.judge.language.asked.words.function_words import HOW_OFTEN_DONE, ONESELF, either_language
 from bot.judge.language.asked.words.players import ME, OPPONENT
 
 ALREADY = re.compile(either_language("ALREADY"), re.IGNORECASE)
@@ -121,23 +121,6 @@ def place_what_is_out(draft: Drafting, parts: Parts) -> None:
                 draft.spoken = before  # what lies there besides is not what is spoken of
         elif isinstance(each, ThingSaid) and each.head == "size" and each.start not in draft.used and is_out(parts):
             draft.things(each, side)
-
-
-def count_lands(draft: Drafting, parts: Parts) -> None:
-    """`only one Mountain`: the lands that are listed are all the mana there is, if they can pay what is cast."""
-    if "spent" in parts.states:
-        player = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
-        draft.draft.mana[player or draft.actor or ME] = "spent"
-    lands = [thing for thing in draft.on_table() if thing.card is not None and draft.cards.is_land(thing.card)]
-    named = {draft.cards.name_of(each.cards[0]) for each in parts.all_things() if each.head == "card" and each.cards}
-    keys = {token.key for each in parts.all_things() for token in draft.said.tokens[each.start : each.end]}
-    said = bool(ONLY & keys) or any(unit.value in ONLY for unit in parts.clause.units)
-    said = said or (parts.verb == "cast" and any(isinstance(each, ThingSaid) for each in parts.behind.get("with", [])))
-    for owner in {thing.owner for thing in lands if thing.card in named} if said else ():
-        mine = sum(thing.owner == owner for thing in lands)
-        costs = [draft.cards.mana_value(each.card) for each in draft.draft.events if each.by == owner and each.card]
-        if sum(costs) <= mine:
-            draft.draft.mana[owner] = "lands"
 
 
 def says_since_when(draft: Drafting, parts: Parts, what: Sequence[ThingSaid | PlayerSaid]) -> bool:
@@ -293,6 +276,20 @@ def creatures_spoken_of(draft: Drafting, *, plural: bool) -> list[DraftThing]:
         if mine:
             return mine if plural else mine[-1:]
     return draft.last_spoken()[-1:]
+
+
+MOST_TIMES = 20
+
+
+def times_done(draft: Drafting, parts: Parts) -> int | None:
+    """How often the clause says that something is done: "bolt it twice", "3 times"; None where it says nothing."""
+    often = [each for each in parts.clause.units if each.is_a("number") and each.value in HOW_OFTEN_DONE]
+    said = [int(str(each.says("number"))) for each in often]
+    said += [number for number, what in parts.amounts if what == "times"]
+    if not said:
+        return None
+    draft.added_up.append(said[0])
+    return max(1, min(said[0], MOST_TIMES))
 
 
 BEHIND_COMBAT = frozenset({Deed.CAST, Deed.EFFECT, Deed.ACTIVATE, Deed.PLAY})

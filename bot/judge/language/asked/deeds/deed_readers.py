@@ -14,7 +14,6 @@ from bot.judge.language.asked.deeds.clause_events import (
     aimed,
     bind_pronouns,
     cast_before,
-    count_lands,
     keep_what_is_worn,
     place_what_is_out,
     set_time,
@@ -23,6 +22,7 @@ from bot.judge.language.asked.deeds.clause_events import (
 from bot.judge.language.asked.deeds.combats_said import declare, fight_as_said, pass_over, trade
 from bot.judge.language.asked.deeds.done_for_spells import choose_for_spell
 from bot.judge.language.asked.deeds.keyword_abilities_used import ABILITY_OF_VERB, use_keyword
+from bot.judge.language.asked.deeds.mana_said import take_mana
 from bot.judge.language.asked.deeds.results_said import (
     concede,
     copy,
@@ -103,7 +103,7 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
         alone = len(named) == len(parts.subjects)
         draft.subjects = [thing for each in named for thing in draft.resolved.get(id(each), ())] if alone else []
     place_what_is_out(draft, parts)
-    count_lands(draft, parts)
+    take_mana(draft, parts)
 
 
 DONE_TO = frozenset(

@@ -7,9 +7,8 @@ from typing import Any
 
 from bot.judge.language.asked.clauses.parts import Parts
 from bot.judge.language.asked.drafting.drafting import Drafting
-from bot.judge.language.asked.words.function_words import (
-    either_language,
-)
+from bot.judge.language.asked.phrases.things_said import ThingSaid
+from bot.judge.language.asked.words.function_words import either_language
 from bot.judge.language.lexicon.action_words import action_words
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.lines.casting_announcements import take_announcements
@@ -38,11 +37,16 @@ def announced(draft: Drafting, parts: Parts, name: str, text: str) -> dict[str, 
 def mode_said(draft: Drafting, parts: Parts, name: str) -> int | None:
     """CR 700.2: the number of the mode whose keyword the clause names: "Boros Charm making my team indestructible"."""
     known = shipped_lexicon().keywords
-    traits = [*parts.traits, *(trait for each in parts.all_things() for trait in each.traits if each.head == "noun")]
+    traits = [*parts.traits, *(trait for each in parts.all_things() for trait in said_beside(each))]
     printed = [known[each].text.lower() for each in map(fold_text, traits) if each in known]
     modes = [line for line in draft.cards.text(name).lower().splitlines() if line.startswith("•")]
     fitting = [at for at, line in enumerate(modes, 1) if any(each in line for each in printed)]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def said_beside(said: ThingSaid) -> list[str]:
+    """The keywords of a noun, and what stands in brackets behind a card: "Boros Charm (indestructible)"."""
+    return said.traits if said.head == "noun" else said.states if said.head == "card" else []
 
 
 def announcements(text: str, name: str) -> dict[str, object]:

@@ -11,6 +11,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     aimed,
     effect,
     says_since_when,
+    times_done,
 )
 from bot.judge.language.asked.deeds.commander_casts import state_casts
 from bot.judge.language.asked.deeds.responses import respond_to
@@ -24,12 +25,11 @@ from bot.judge.language.asked.deeds.spell_targets import (
     spell_targets,
     take_life_of_target,
 )
-from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
+from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing, Leftover
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.words.function_words import (
     CLITIC_OBJECTS,
-    HOW_OFTEN_DONE,
     IT,
     NEVER_SUBJECTS,
 )
@@ -136,10 +136,7 @@ def times_cast(draft: Drafting, parts: Parts, spell: ThingSaid) -> int:
     """How often an instant or sorcery is said to be cast: "bolt it twice", "two Shocks on it"."""
     if spell.head != "card" or not spell.cards or draft.is_permanent(spell):
         return 1
-    often = [each for each in parts.clause.units if each.is_a("number") and each.value in HOW_OFTEN_DONE]
-    often_said = [int(str(each.says("number"))) for each in often]
-    often_said += [number for number, what in parts.amounts if what == "times"]
-    times = max(1, min(next(iter(often_said), spell.count or 1), MOST_CASTS))
+    times = max(1, min(times_done(draft, parts) or spell.count or 1, MOST_CASTS))
     draft.added_up += [times] if times > 1 else []
     return times
 
@@ -268,6 +265,9 @@ def cast_card(
     event = DraftEvent(Deed.CAST, by, card=name, targets=spell_targets(draft, name, by, aims))
     text = draft.said.words(parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end)
     event.extras = announced(draft, parts, name, text)
+    if spell.states and not event.extras and draft.cards.is_spell(name):
+        place = (spell.start, spell.end)
+        draft.draft.leftovers += [Leftover(each, place, weighty=True) for each in spell.states]
     if held and held[0].zone in {"graveyard", "exile", "command"}:
         event.extras.setdefault("from", held[0].zone)
     event.resolved_first = bool(entered)

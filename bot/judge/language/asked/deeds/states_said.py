@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
+from bot.judge.language.asked.deeds.abilities_by_effect import PUMPS, use_ability
 from bot.judge.language.asked.deeds.attacks_said import attack, imply_attack, join_attackers
 from bot.judge.language.asked.deeds.blocks_said import defender_of
 from bot.judge.language.asked.deeds.clause_events import (
@@ -14,13 +15,14 @@ from bot.judge.language.asked.deeds.clause_events import (
     effect,
     is_out,
     subject_things,
+    times_done,
 )
 from bot.judge.language.asked.deeds.results_told import tell_result
 from bot.judge.language.asked.deeds.spells_cast import cast, cast_spell
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
-from bot.judge.language.asked.words.function_words import BOTH, CLITIC_OBJECTS, EACH_OF_THEM, MINE, THEIRS, TOO
+from bot.judge.language.asked.words.function_words import BOARDS, BOTH, CLITIC_OBJECTS, EACH_OF_THEM, MINE, THEIRS, TOO
 from bot.judge.language.asked.words.players import ME, OPPONENT
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
@@ -389,9 +391,9 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
     said = any(isinstance(each, ThingSaid) for each in parts.subjects)
     if parts.none and not said and not parts.states and draft.in_combat(Deed.ATTACK):
         add_event(draft, parts, DraftEvent(Deed.BLOCK, defender_of(draft), none=True, phase=Phase.BLOCK))
-    if lies_on_bearer(draft, parts):
+    if lies_on_bearer(draft, parts) or lists_a_board(draft, parts):
         return
-    things = walker_on(draft, parts) or subject_things(draft, parts, ME)
+    things = walker_on(draft, parts) or subject_things(draft, parts, side_spoken_of(draft, parts))
     take_owner_said(parts, things)
     sizes = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "size"]
     spoken = draft.last_spoken()[-1:]
@@ -415,6 +417,24 @@ def be(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row a
             draft.things(each, ME)
         elif isinstance(each, ThingSaid) and each.head in {"card", "size"} and things and is_out(parts):
             draft.things(each, things[0].owner)  # "Avacyn is out along with three 1/1 tokens"
+
+
+def side_spoken_of(draft: Drafting, parts: Parts) -> str | None:
+    """Whose what the clause speaks of is where it says nothing: mine, unless only the opponent has it."""
+    named = [each for each in parts.subjects if isinstance(each, ThingSaid)]
+    owners = {thing.owner for each in named for thing in draft.find_things(each, None, make=False)}
+    return ME if ME in owners or not owners else None
+
+
+def lists_a_board(draft: Drafting, parts: Parts) -> bool:
+    """`my board is two 2/2s`: what is named lies there."""
+    boards = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "noun"]
+    named = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head in {"size", "card"}]
+    if len(boards) != 1 or not named or draft.said.words(boards[0].start, boards[0].end).split()[-1] not in BOARDS:
+        return False
+    for each in named:
+        draft.things(each, draft.player(boards[0].owner) or ME)
+    return True
 
 
 def name_what_was_made(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:
@@ -539,13 +559,13 @@ def pump(draft: Drafting, parts: Parts) -> None:
         if isinstance(each, ThingSaid)
         for target in draft.named(each, by)
     )
+    mine = things or draft.last_spoken(by)[-1:] or draft.last_spoken()[-1:]
     if parts.changes or parts.traits:
-        mine = things or draft.last_spoken(by)[-1:] or draft.last_spoken()[-1:]
         gains(draft, parts, mine)
-    else:
-        effect(
-            draft, parts, by, "pump spell", "Target creature gets +3/+3 until end of turn.", targets=things, spell=True
-        )
+    elif len(mine) != 1 or not use_ability(draft, parts, mine[0], PUMPS):
+        text = "Target creature gets +3/+3 until end of turn."
+        times = times_done(draft, parts) or 1
+        effect(draft, parts, by, "pump spell", text, targets=things, spell=True, times=times)
 
 
 def get(draft: Drafting, parts: Parts) -> None:

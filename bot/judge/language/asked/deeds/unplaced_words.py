@@ -25,7 +25,7 @@ COUNTED_NOUNS = frozenset({"creature", "token", "attacker", "blocker", "permanen
 
 FIGHTERS = {"attacker": Deed.ATTACK, "blocker": Deed.BLOCK}
 
-OF_PLAYERS = frozenset({"life", "poison", "energy", "hand", "library", "commander damage"})
+OF_PLAYERS = frozenset({"life", "poison", "energy", "hand", "library", "commander damage", "mana"})
 """What is counted of players."""
 FATES = frozenset({"die", "survive", "lose", "win"})
 

@@ -241,6 +241,9 @@ class Draft:
     commander_damage: dict[tuple[str, int], int] = field(default_factory=dict)
     """By player and the number of the thing, what a commander has dealt."""
     mana: dict[str, str] = field(default_factory=dict)
+    """By player, what there is to pay with: "lands", "spent", or a number."""
+    lands: dict[str, int] = field(default_factory=dict)
+    """By player, how many untapped lands are said to be there of which nobody says which."""
     names: dict[str, str] = field(default_factory=dict)
     """The names of `me` and `opponent` where others than the usual ones are said."""
     others: list[str] = field(default_factory=list)

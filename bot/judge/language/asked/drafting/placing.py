@@ -82,6 +82,7 @@ class _Placing:
             self.place(thing)
         for thing in self.draft.things:
             self.attach(thing)
+        self.place_counted_lands()
         turn = self.active()
         for event in self.in_order():
             self.play(event)
@@ -214,24 +215,50 @@ class _Placing:
                 each.event is not None and each.event.deed is Deed.CAST and each.event.by == key
                 for each in self.draft.questions
             )
-            if lands and asks:
+            if (lands and asks) or self.pays_with_lands(key, asks=asks):
                 seat["mana"] = "lands"
             if key in self.draft.mana:
                 seat["mana"] = self.mana_of(key)
             seats.append(seat)
         return seats
 
+    def place_counted_lands(self) -> None:
+        """Lay out the lands of which only the number is said: each can make any color."""
+        for key, number in self.draft.lands.items():
+            for _ in range(number):
+                land = {"name": "Land", "types": ["Land"], "text": "{T}: Add one mana of any color."}
+                self.objects.append({"id": self.ids.new("land"), "is": land, "controller": self.players[key]})
+
+    def pays_with_lands(self, key: str, *, asks: bool) -> bool:
+        """Whether a number of lands is said that pays for all that the player casts, or it is asked whether it does:
+        what comes up afterwards is paid with what is left."""
+        own = [each for each in self.draft.events if each.by == key and not each.refused]
+        used = any(each.deed is Deed.ACTIVATE for each in own)
+        costs = sum(self.cards.mana_value(each.card) for each in own if each.deed is Deed.CAST and each.card)
+        return key in self.draft.lands and (asks or (not used and costs <= self.draft.lands[key]))
+
     def mana_of(self, key: str) -> str | dict[str, int]:
-        """The mana that is said to be there: what it took to cast what was cast, where none is left."""
-        if self.draft.mana[key] != "spent":
-            return self.draft.mana[key]
-        spent = Counter[str]()
+        """The mana that is said to be there: so much of the colors of what is cast, or just what that took."""
+        said, needed = self.draft.mana[key], self.mana_needed(key)
+        if said == "spent":
+            return {color: number for color, number in needed.items() if number}
+        if not said.isdigit():
+            return said
+        left, made = int(said), Counter[str]()
+        for color in [each for each in needed.elements() if each != "C"][:left]:
+            made[color] += 1
+        made["C"] = left - made.total()
+        return {color: number for color, number in made.items() if number} or {"C": 0}
+
+    def mana_needed(self, key: str) -> Counter[str]:
+        """What the player's spells cost, and the colors of the abilities that are used."""
+        needed = Counter[str]()
         for event in self.draft.events:
             if event.deed is Deed.CAST and event.by == key and event.card:
                 symbols = re.findall(r"\{(\w+)\}", self.cards.mana_cost(event.card))
-                spent.update({"C": sum(int(each) for each in symbols if each.isdigit())})
-                spent.update(each for each in symbols if each in set("WUBRGC"))
-        return {color: number for color, number in spent.items() if number}
+                needed.update({"C": sum(int(each) for each in symbols if each.isdigit())})
+                needed.update(each for each in symbols if each in set("WUBRGC"))
+        return needed
 
     def active(self) -> str:
         """CR 508.1a, 117.1a: whoever is said to have the turn, attacks, or acts in their own main phase."""

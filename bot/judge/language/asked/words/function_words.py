@@ -73,6 +73,8 @@ EACH_OF_THEM = words_of_use("each_of_them")
 BOTH = words_of_use("both")
 HOW_OFTEN = words_of_use("how_often")
 HOW_OFTEN_DONE = words_of_use("how_often_done")
+BOARDS = words_of_use("board")
+"""The words for all that somebody has on the table."""
 BACK = words_of_use("back")
 TOO = words_of_use("too")
 ONLY = words_of_use("only")

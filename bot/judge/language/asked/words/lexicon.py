@@ -136,6 +136,13 @@ def is_gerund(word: str, meanings: Iterable[Meaning]) -> bool:
     return any(word.endswith(WORDS[lang].GERUND_ENDING) for lang in verbs)
 
 
+def is_base_form(word: str, meanings: Iterable[Meaning]) -> bool:
+    """Whether a verb has the form in which nobody else is said to do it: "attack", that the asker does."""
+    verbs = [each.lang for each in meanings if each.kind == "verb" and each.lang is not None]
+    endings = [tuple(WORDS[lang].FORMS_OF_OTHERS.split()) for lang in verbs]
+    return bool(endings) and not any(not each or word.endswith(each) for each in endings)
+
+
 @cache
 def trigger_responses() -> frozenset[str]:
     """Return the phrases that say that a triggered ability is answered."""

@@ -3,7 +3,7 @@
 One pass over the words; each belongs to one mention. Who does what to whom is not known here."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from itertools import pairwise
 
@@ -254,8 +254,12 @@ class _Scanner:
         if at in named:
             end, cards = named[at]
             return Mention(at, end, (Meaning("card", cards[0].name),), cards)
+        if token.kind == "loyalty" and token.text[1:2] == " " and self.counts_behind(at, named):
+            return Mention(at, at + 1, (Meaning("number", token.key[1:]),))
+        ordinal = token.kind == "number" and not token.key.isdigit()
         if token.kind not in {"word", "elided", "end"}:
-            return self.sign_at(at)
+            length, meanings = shipped_phrases().longest_at(self.tokens, at, len(self.tokens)) if ordinal else (0, ())
+            return Mention(at, at + length, meanings) if length > 1 else self.sign_at(at)  # "2nd main"
         following = next(
             (start for start in range(at + 1, min(at + 9, len(self.tokens))) if start in named), len(self.tokens)
         )
@@ -298,6 +302,14 @@ class _Scanner:
         if meanings:
             return Mention(at, at + 1, self.as_typed(at, self.in_language(meanings)))
         return Mention(at, at + 1, self.kind_of_creature(token))
+
+    def counts_behind(self, at: int, named: Mapping[int, object]) -> bool:
+        """Whether "+ 3" counts what stands behind it: `Mutavault + 3 Forests`, and no loyalty."""
+        behind = self.tokens[at + 1] if at + 1 < len(self.tokens) else None
+        if behind is None or self.tokens[at].key[0] != "+" or not self.tokens[at].key[1:].isdigit():
+            return False
+        nouns = any(each.kind == "noun" for each in shipped_phrases().alone(behind.key))
+        return at + 1 in named or behind.kind == "size" or nouns or bool(self.cards_called(normalize_name(behind.text)))
 
     def is_called(self, token: Token) -> bool:
         """Whether it is a short name behind which a list stands somewhere."""

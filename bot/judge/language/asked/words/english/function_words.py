@@ -24,6 +24,7 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "bearing": "wearing carrying",
     "oneself": "itself themselves mine theirs",
     "how_often_done": "once twice thrice double",
+    "board": "board field side team",
     "back": "back",
     "too": "too also as_well",
     "only": "only just sole nothing_but single",

@@ -461,7 +461,8 @@ TIMES: Mapping[str, str] = {
     ),
     "end combat": "end_of_combat after_combat at_end_of_combat",
     "second main": (
-        "second_main main_phase_2 in_my_second_main_phase second_main_phase main_2 postcombat_main "
+        "second_main 2nd_main 2nd_main_phase main_two m2 main_phase_two "
+        "main_phase_2 in_my_second_main_phase second_main_phase main_2 postcombat_main "
         "in_second_main in_my_second_main my_second_main in_his_second_main postcombat"
     ),
     "main": (
@@ -668,5 +669,7 @@ CONTRACTED_BEFORE: Mapping[str, str] = {
 """Those that are made so before these words alone."""
 ADVERB_ENDINGS = "ly"
 GERUND_ENDING = "ing"
+FORMS_OF_OTHERS = "s ing ed ung"
+"""How verbs end whose subject is somebody else, or left out behind one."""
 ELIDED = ""
 FOLLOW_UPS = "and but with without what_if what_about how_about and_if and_with instead"

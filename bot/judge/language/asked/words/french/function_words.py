@@ -27,6 +27,7 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "both": "tous_les_deux toutes_les_deux tous_deux",
     "each_of_them": "chacun chacune",
     "how_often": "fois",
+    "board": "board table equipe cote",
     "back": "retour",
     "too": "aussi egalement",
     "only": "seulement que qu' juste seule seul",

@@ -642,6 +642,8 @@ CONTRACTED: Mapping[str, tuple[str, str]] = {
 """Words that are typed without their apostrophe, by what they are made of."""
 CONTRACTED_BEFORE: Mapping[str, str] = {"g": "un une deux trois 2 3 4 mon ma le la"}
 ADVERB_ENDINGS = "ment"
+FORMS_OF_OTHERS = ""
+"""None tell them apart: « attaque » is said of oneself and of others."""
 GERUND_ENDING = "ant"
 ELIDED = "l d j n m t s c qu jusqu lorsqu puisqu presqu"
 FOLLOW_UPS = "et mais avec sans et_si et_s'il et_avec et_sans"
