@@ -205,9 +205,12 @@ class Scope:
         return fl.THIS
 
     def that_one(self, at: Cursor, noun: str = "") -> fl.ObjectSet:
-        """Return what "that creature" stands for: never the ability's own source, which is "this creature"; of several
-        targets the only one that the noun describes."""
-        candidates = tuple(each for each in self._single() if each != fl.THIS)
+        """Return what "that creature" stands for: never the ability's own source, which is "this creature", nor what it
+        is attached to where the event is about a second one; of several targets the only one that the noun
+        describes."""
+        second = fl.TriggeringObject() in self.named.objects
+        first = {fl.THIS, fl.AttachedObject()} if second else {fl.THIS}
+        candidates = tuple(each for each in self._single() if each not in first)
         if fl.Made() in candidates and all(isinstance(each, fl.Made) or self.is_card(each) for each in candidates):
             candidates = (fl.Made(),)
         named = tuple(each for each in candidates if noun and self._is_a(each, noun.capitalize()))

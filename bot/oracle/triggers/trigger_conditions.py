@@ -468,7 +468,7 @@ def _read_either_event(at: Cursor, who: fl.ObjectSet, first: Trigger, second: Tr
     if (by not in {None, fl.CREATURE} and not alike) or many or (by is not None and first.named != second.named):
         raise at.error("two events about the same objects")
     named = first.named if first.named == second.named else _named_by_both(first.named, second.named)
-    if who == fl.AttachedObject():  # whatever the events are about, both are of what the source is attached to
+    if who == fl.AttachedObject() and by is None:  # both events are of what the source is attached to
         named = replace(named, objects=(fl.AttachedObject(),))
     setting = _setting_of_both(first.setting, second.setting)
     return Trigger(ab.AnyOf((first.condition, second.condition)), named, setting)

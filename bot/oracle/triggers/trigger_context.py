@@ -39,9 +39,9 @@ def player_of_subject(who: fl.ObjectSet) -> fl.PlayerSet | None:
 
 
 def about_other_creature(who: fl.ObjectSet) -> NamedSoFar:
-    """Return what pronouns stand for where the event is about a second creature: that one and the source, if the source
-    is the subject, otherwise nothing."""
-    return NamedSoFar((fl.THIS, TRIGGERING)) if who == fl.THIS else NamedSoFar()
+    """Return what pronouns stand for where the event is about a second creature: that one and the subject, if that is
+    the source or what it is attached to, otherwise nothing."""
+    return NamedSoFar((who, TRIGGERING)) if who in {fl.THIS, fl.AttachedObject()} else NamedSoFar()
 
 
 def without_defending_player(at: Cursor, found: fl.Filter) -> fl.Filter:

@@ -46,3 +46,54 @@ def test_a_commander_costs_two_more_for_each_time_it_was_cast(casts: int, mana: 
     said = told(outcome)[0], told(outcome, "fr")[0]
     rules = "[601.2f, 903.8]" if casts else "[601.2f]"
     assert said == (f"General costs {mana} to cast. {rules}", f"General coûte {mana}. {rules}")
+
+
+@pytest.mark.rule("118.7a", "107.3a")
+@pytest.mark.parametrize(
+    ("cost", "number", "mana", "can"),
+    [
+        ("{X}{R}", 3, {"R": 2}, True),
+        ("{X}{R}", 3, {"R": 1, "C": 0}, False),
+        ("{X}{X}", 1, {}, True),
+        ("{X}{X}", 2, {"C": 2}, True),
+        ("{X}{X}", 2, {"C": 1}, False),
+        ("{X}{1}{R}", 2, {"R": 2}, True),
+        ("{X}{R}", 0, {}, False),
+    ],
+)
+def test_a_reduction_takes_from_numbers_first_then_from_each_x(cost: str, number: int, mana: Told, can: bool) -> None:
+    cheaper = thing("cheaper", "Enchantment", "Instant spells you cast cost {2} less to cast.")
+    spell = card("Blaze", "Instant", "You gain X life.", mana_cost=cost)
+    outcome = played(
+        {"cast": spell, "x": number}, objects=(cheaper,), players=[{"name": "Alice", "mana": mana}, {"name": "Bob"}]
+    )
+    assert outcome["actions"][0]["legal"] is can
+
+
+@pytest.mark.rule("118.7a", "107.3a")
+@pytest.mark.parametrize(("mana", "can"), [({"B": 3}, True), ({"B": 2, "R": 4}, False), ({"B": 2}, False)])
+def test_what_alone_may_be_spent_on_x_stays_so_where_x_costs_less(mana: Told, can: bool) -> None:
+    cheaper = thing("cheaper", "Enchantment", "Sorcery spells you cast cost {3} less to cast.")
+    drain = card("Drain", "Sorcery", "Spend only black mana on X.\nYou gain X life.", mana_cost="{X}{2}{B}")
+    outcome = played(
+        {"cast": drain, "x": 3}, objects=(cheaper,), players=[{"name": "Alice", "mana": mana}, {"name": "Bob"}]
+    )
+    assert outcome["actions"][0]["legal"] is can
+
+
+@pytest.mark.rule("602.2b", "107.3a")
+@pytest.mark.parametrize(("number", "mana", "can"), [(3, 1, True), (3, 0, False), (2, 1, True), (2, 0, False)])
+def test_an_ability_with_x_costs_less_down_to_its_bound(number: int, mana: int, can: bool) -> None:
+    grounds = thing(
+        "Grounds",
+        "Enchantment",
+        "Activated abilities of creatures you control cost {2} less to activate. "
+        "This effect can't reduce the mana in that cost to less than one mana.",
+    )
+    shade = thing("Shade", "Creature", "{X}: This creature gets +X/+0 until end of turn.", power=1, toughness=1)
+    outcome = played(
+        {"activate": "Shade", "ability": 1, "x": number},
+        objects=(grounds, shade),
+        players=[{"name": "Alice", "mana": {"C": mana}}, {"name": "Bob"}],
+    )
+    assert outcome["actions"][0]["legal"] is can

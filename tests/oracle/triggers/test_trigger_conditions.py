@@ -127,6 +127,11 @@ def test_603_1_a_condition_and_its_effect(condition: str, found: TriggerConditio
             YOURS, alone=True), (Modify(TRIGGERING, GROWS),), ()),
         ("Whenever this creature blocks or becomes blocked by a creature, destroy that creature at end of combat.",
             AnyOf((Blocks(each=True), BecomesBlocked(by=CREATURE))), (AtEndOfCombat((Destroy(TRIGGERING),)),), ()),
+        ("Whenever equipped creature blocks or becomes blocked by a creature, destroy that creature.",
+            AnyOf((Blocks(AttachedObject(), each=True), BecomesBlocked(AttachedObject(), CREATURE))), (
+                Destroy(TRIGGERING),), ()),
+        ("Whenever equipped creature blocks a creature, tap that creature.", Blocks(AttachedObject(), each=True), (
+            Tap(TRIGGERING),), ()),
         ("When this creature blocks, sacrifice it at end of combat.", Blocks(), (
             AtEndOfCombat((SacrificeObjects(THIS),)),), ()),
         (f"Whenever this creature becomes blocked, it gets +1/+1 until end of turn {BEYOND_THE_FIRST}.",

@@ -79,7 +79,9 @@ def with_either_cost(spell: GameObject) -> Iterator[GameObject]:
         yield replace(spell, cast=replace(spell.cast, either=cost))
 
 
-def mana_to_activate(state: GameState, source: GameObject, ability: ab.ActivatedAbility, by: PlayerId) -> str:
+def mana_to_activate(
+    state: GameState, source: GameObject, ability: ab.ActivatedAbility, by: PlayerId, x: int = 0
+) -> str:
     """CR 601.2f, 602.2b: what the ability costs in mana with all increases, then with all reductions."""
     values, own = partial(characteristics, state), Context(source.id, by)
     more, less = 0, 0
@@ -99,8 +101,9 @@ def mana_to_activate(state: GameState, source: GameObject, ability: ab.Activated
             more, less = (more, less + change.mana) if change.less else (more + change.mana, less)
     mana = f"{{{more}}}{ability.cost.mana}" if more else ability.cost.mana
     for change in bounded:  # first, so that the others may take the rest (601.2f)
-        mana = reduce_cost(mana, min(change.mana, max(0, mana_value(mana) - change.least)))
-    return reduce_cost(mana, less)
+        above_least = mana_value(mana) + x * mana.upper().count("{X}") - change.least
+        mana = reduce_cost(mana, min(change.mana, max(0, above_least)), x, ability.cost.spent_on_x)
+    return reduce_cost(mana, less, x, ability.cost.spent_on_x)
 
 
 def is_spell_ability_on(there: GameState, spell: GameObject, ability: Conditional) -> bool:
@@ -141,7 +144,12 @@ def total_mana(there: GameState, spell: GameObject, symbols: str, targets: Seque
         for each in characteristics(there, spell.id).meant
         if isinstance(each, ab.CostOfTargets) and is_spell_ability_on(there, spell, each)
     )
-    return reduce_cost(f"{more}{symbols}", sums[True])
+    return reduce_cost(f"{more}{symbols}", sums[True], spell.cast.x, spent_on_x(spell))
+
+
+def spent_on_x(spell: GameObject) -> str:
+    """CR 107.3, 601.2f: the mana that alone may be spent on X, a letter for each color; empty: any."""
+    return next((each.spent for each in spell.printed.abilities if isinstance(each, ab.SpentOnX)), "")
 
 
 def has_required_target(

@@ -16,6 +16,7 @@ from bot.engine.magic.casting.cost_and_timing_changes import (
     is_free_by_ability,
     is_spell_ability_on,
     least_mana,
+    spent_on_x,
     total_mana,
 )
 from bot.engine.magic.casting.cost_helper import reduction_by_helper
@@ -292,7 +293,7 @@ def total_cost(
     sneaking = isinstance(instead, fx.KeywordAbility) and instead.keyword is KeywordName.SNEAK
     symbols = "".join(each.mana for each in (base, *additional))
     mana = None if sneaking else total_mana(there, spell, symbols, targets)
-    mana = mana and reduce_cost(mana, reduction_by_helper(there, spell))
+    mana = mana and reduce_cost(mana, reduction_by_helper(there, spell), spell.cast.x, spent_on_x(spell))
     return TotalCost(mana, base, additional, least_mana(there, spell))
 
 
@@ -316,8 +317,7 @@ def mana_price(total: TotalCost, x: int, spell: GameObject) -> Price | None:
     stand_ins = (StandIn(ANY_MANA, as_any),) if as_any else ()
     lacking = total.least - mana_value(total.mana) - x * total.mana.upper().count("{X}")
     symbols = f"{{{lacking}}}{total.mana}" if lacking > 0 else total.mana
-    on_x = next((each.spent for each in spell.printed.abilities if isinstance(each, ab.SpentOnX)), "")
-    return Price(symbols, x, stand_ins=stand_ins, spent_on_x=on_x)
+    return Price(symbols, x, stand_ins=stand_ins, spent_on_x=spent_on_x(spell))
 
 
 def rules_of_costs(spell: GameObject) -> Rules:

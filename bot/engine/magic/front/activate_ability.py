@@ -288,7 +288,7 @@ def price_to_activate(
     state: GameState, source: GameObject, ability: ab.ActivatedAbility, by: PlayerId, x: int
 ) -> Price:
     """CR 601.2f, 602.2b: what it costs in mana with that X."""
-    return Price(mana_to_activate(state, source, ability, by), x, spent_on_x=ability.cost.spent_on_x)
+    return Price(mana_to_activate(state, source, ability, by, x), x, spent_on_x=ability.cost.spent_on_x)
 
 
 def times_activated(state: GameState, source: GameObject, ability: ab.ActivatedAbility) -> int:

@@ -99,8 +99,9 @@ def sufficient_mana(price: Price) -> int:
     return sum(int(each) if each.isdigit() else numbers.get(each, 1) for each in found)
 
 
-def reduce_cost(symbols: str, less: int) -> str:
-    """CR 118.7a: the cost with `less` less generic mana; a cost that is reduced to nothing is {0} (118.5)."""
+def reduce_cost(symbols: str, less: int, x: int = 0, spent_on_x: str = "") -> str:
+    """CR 118.7a, 107.3a: the cost with `less` less generic mana, of its numbers first, then of each {X}, which stands
+    for `x`, and for which only mana of `spent_on_x` may be spent; a cost that is reduced to nothing is {0} (118.5)."""
     if not less:
         return symbols
     kept = []
@@ -109,7 +110,13 @@ def reduce_cost(symbols: str, less: int) -> str:
         taken = min(number, less)
         less -= taken
         kept += [symbol] if not symbol.isdigit() else [str(number - taken)] * (number > taken)
-    return "".join(f"{{{symbol}}}" for symbol in kept) or "{0}"
+    reduced: list[str] = []
+    for symbol in kept:
+        taken = min(x, less) if symbol.upper() == "X" else 0
+        less -= taken
+        restricted = ["/".join(spent_on_x)] * (x - taken) if spent_on_x else [str(x - taken)] * (x > taken)
+        reduced += restricted if taken else [symbol]
+    return "".join(f"{{{symbol}}}" for symbol in reduced) or "{0}"
 
 
 def find_payment(mana: Mana, life: int, price: Price, first: Mana = NO_MANA) -> Payment | None:
