@@ -9,6 +9,7 @@ where two have one."""
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -81,7 +82,7 @@ def objects(name: str, reply: Mapping[str, Any]) -> list[Mapping[str, Any]]:
             each["name"],
             str(typed.get("is", {}).get("name", "")),
             str(typed.get("card", "")),
-            french(str(typed.get("card", ""))),
+            french_names().get(str(typed.get("card", "")), ""),
         }
         size = typed.get("is", {})
         if size.get("power") is not None:
@@ -98,8 +99,10 @@ def objects(name: str, reply: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     return exact if exact and len(exact) < len(found) else found
 
 
-def french(name: str) -> str:
-    return next((each.name_fr or "" for each in shipped_cards() if each.name == name), "")
+@cache
+def french_names() -> Mapping[str, str]:
+    """The French names of the shipped cards, by the English ones."""
+    return {each.name: each.name_fr or "" for each in shipped_cards()}
 
 
 def in_zone(*zones: str) -> Any:
