@@ -9,6 +9,7 @@ from bot.engine.magic.front.outcome import Outcome
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.table.objects import Zone
+from bot.engine.magic.values.layers import characteristics
 from bot.judge.language.asked.drafting.draft import CREATED, Asked, DraftQuestion, Told
 from bot.judge.language.asked.drafting.placing import Placed
 from bot.judge.language.asked.words.players import ME
@@ -255,6 +256,34 @@ def answer_triggers(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Fou
     ), None
 
 
+def answer_triggered(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    """How often abilities of the things triggered, of any where none are named; of the player's where one is."""
+    ids, player = set(facts.id_of(question)), facts.player_of(question) if question.player else None
+    stacked = [each.stacked for each in facts.events if isinstance(each, ev.AbilityTriggered)]
+    meant = [each for each in stacked if (not ids or each.source in ids) and player in {None, each.controller}]
+    return None, len(meant)
+
+
+def answer_keeps(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
+    ids, player = facts.id_of(question), facts.player_of(question)
+    there = [thing for each in ids if (thing := facts.outcome.state.objects.get(ObjectId(each))) is not None]
+    kept = [each for each in there if each.zone is Zone.BATTLEFIELD and each.controller == player]
+    return (len(kept) == len(ids) if ids else None), None
+
+
+def answer_size(facts: OutcomeFacts, question: DraftQuestion, at: int) -> Found:
+    """Whether it has the size that is said; no answer where none is."""
+    if not question.size:
+        return None, None
+    action = facts.placed.asked.get(at)
+    state = next((each.value for each in facts.outcome.answers if each.action == action), None)
+    ids = facts.id_of(question)
+    if state is None or len(ids) != 1 or ObjectId(ids[0]) not in state.objects:
+        return None, None
+    size = characteristics(state, ObjectId(ids[0]))
+    return f"{size.power}/{size.toughness}" == question.size, None
+
+
 def answer_falls(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
     """CR 704.5m-n: whether an Aura left the battlefield, or an Equipment stays there without what it was on."""
     ids = facts.id_of(question)
@@ -354,6 +383,9 @@ ANSWERS: Mapping[Asked, Callable[[OutcomeFacts, DraftQuestion, int], Found]] = {
     Asked.TAPPED: answer_tapped,
     Asked.TOKENS: answer_tokens,
     Asked.TRIGGERS: answer_triggers,
+    Asked.TRIGGERED: answer_triggered,
+    Asked.KEEPS: answer_keeps,
+    Asked.SIZE: answer_size,
     Asked.FALLS_OFF: answer_falls,
     Asked.LEGEND_RULE: answer_legend,
     Asked.MUST_SACRIFICE: answer_must_sacrifice,

@@ -49,6 +49,7 @@ NUMBERED: Mapping[Asked, str] = {
     Asked.DISCARDED: "asked-discarded",
     Asked.HAND: "asked-hand",
     Asked.TOKENS: "asked-tokens",
+    Asked.TRIGGERED: "asked-triggered",
 }
 """The message that says a number, by what it is the number of."""
 

@@ -25,6 +25,10 @@ asked-drawn = { $player } draws { $number }.
 asked-discarded = { $player } discards { $number }.
 asked-hand = { $player } has { $number } cards in hand.
 asked-tokens = { $number } tokens.
+asked-triggered = { $number ->
+    [one] { $number } ability triggers
+   *[other] { $number } abilities trigger
+}.
 asked-guess = “{ $typed }” is taken for { $name }
 asked-quoted = “{ $words }”
 asked-leftover = Not understood: { $words }. What is that, or can it be left out?

@@ -54,6 +54,10 @@ asked-tokens = { $number ->
     [one] { $number } jeton
    *[other] { $number } jetons
 }.
+asked-triggered = { $number ->
+    [one] { $number } capacité se déclenche
+   *[other] { $number } capacités se déclenchent
+}.
 asked-guess = « { $typed } » est lu { $name }
 asked-quoted = « { $words } »
 asked-leftover = Pas compris : { $words }. Qu’est-ce que c’est, ou peut-on s’en passer ?

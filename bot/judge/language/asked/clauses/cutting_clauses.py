@@ -12,6 +12,7 @@ from bot.judge.language.asked.clauses.clause import (
     is_verb,
 )
 from bot.judge.language.asked.clauses.marked_questions import mark_questions
+from bot.judge.language.asked.clauses.question_tails import part_tails
 from bot.judge.language.asked.clauses.settled_units import as_player, settle_units
 from bot.judge.language.asked.phrases.things_said import ThingSaid, Unit
 from bot.judge.language.asked.words.function_words import (
@@ -48,7 +49,7 @@ ALONE = frozenset({"attack", "block", "die", "enter", "survive"})
 def cut_into_clauses(units: Sequence[Unit]) -> list[Clause]:
     """Cut the units into clauses, and say what is asked and claimed."""
     cutter = _Cutter(settle_units(units))
-    clauses = cutter.clauses()
+    clauses = part_tails(cutter.clauses())
     mark_questions(clauses)
     return clauses
 

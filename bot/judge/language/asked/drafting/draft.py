@@ -146,6 +146,10 @@ class Asked(Enum):
     WHERE = "where"
     TOKENS = "tokens"
     TRIGGERS = "triggers"
+    TRIGGERED = "triggered"
+    """How often."""
+    KEEPS = "keeps"
+    """Whether it stays on the battlefield, under the same player's control."""
     MUST_SACRIFICE = "must sacrifice"
     POISON = "poison"
     FALLS_OFF = "falls off"
@@ -176,6 +180,8 @@ class DraftQuestion:
     yes_or_no: bool = True
     zone: str | None = None
     """Where it is asked whether the things come back to; None for the battlefield."""
+    size: str = ""
+    """Of which size it is asked whether it is that."""
     afterwards: bool = False
     """Whether it is asked how things are when the combat is over."""
     span: tuple[int, int] = (0, 0)

@@ -600,6 +600,7 @@ class _Placing:
                     self.do.append({"resolve": "all"})  # what triggers as it attacks
                 if question.afterwards and any("attack" in each for each in self.do):
                     self.do.append({"to": "end of combat"})
+                placed.asked[at] = len(self.do)
                 self.do.append({"ask": "characteristics", "what": self.id_of(question.things[0])})
             if question.asked is Asked.COST:
                 self.settle()

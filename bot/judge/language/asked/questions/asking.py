@@ -29,6 +29,7 @@ from bot.judge.language.asked.questions.asking_amounts import (
     puts_everything_on_player,
 )
 from bot.judge.language.asked.questions.asking_costs import ask_cost
+from bot.judge.language.asked.questions.asking_ends import ask_ends, ask_lasts, ask_trades, reaches_total
 from bot.judge.language.asked.questions.asking_fates import (
     ask_attacks,
     ask_dies,
@@ -36,7 +37,6 @@ from bot.judge.language.asked.questions.asking_fates import (
     ask_gets,
     ask_goes,
     ask_is,
-    ask_keeps,
     ask_lethal,
     ask_loses,
     ask_regenerates,
@@ -73,6 +73,8 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
     if parts.verb in {"die", "survive", "win", "lethal"}:
         take_total_at(draft, parts)  # "am I dead at 7 life?"
     activate_by_cost(draft, parts)
+    if reaches_total(draft, parts):
+        parts.verb = "end"
     if "end" in parts.times and draft.draft.events and parts.verb in {"die", "survive", "be", "have", "stay"}:
         draft.draft.events.append(DraftEvent(Deed.STEP, step="end", phase=Phase.END))
     if not parts.verb and ask_without_verb(draft, parts):
@@ -315,10 +317,12 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "enter": ask_enters,
     "goback": ask_goes,
     "make": ask_takes,
-    "keep": ask_keeps,
+    "keep": ask_lasts,
     "work": ask_works,
     "cost": ask_cost,
     "untap": ask_untaps,
+    "end": ask_ends,
+    "trade": ask_trades,
     "get": ask_gets,
     "prevent": ask_stops_or_saves,
 }

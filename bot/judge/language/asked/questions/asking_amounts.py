@@ -10,9 +10,9 @@ from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftEvent, Dra
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.questions.asking_possibilities import ask_whether_possible
+from bot.judge.language.asked.questions.measured_facts import fact_measured, is_walker_asked, whose_amount
 from bot.judge.language.asked.words.function_words import HOW_OFTEN
 from bot.judge.language.asked.words.players import ME, OPPONENT
-from bot.judge.language.objects.made_up import SUBTYPES
 
 
 def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
@@ -24,13 +24,10 @@ def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
     return named
 
 
-CREATING = frozenset({"cast", "deal", "create", "get", "make", "put"})
-"""The verbs behind which "how many zombies" are tokens."""
-
-
 def asks_how_often(draft: Drafting, parts: Parts) -> bool:
     """« combien de fois par tour … »: a rule says it, and no situation."""
-    often = any(unit.value in HOW_OFTEN for unit in parts.clause.units) and not set(parts.measures) - {"times"}
+    often = "how often" in parts.asks or any(unit.value in HOW_OFTEN for unit in parts.clause.units)
+    often = often and not set(parts.measures) - {"times"} and parts.verb != "trigger"
     if often:
         draft.need("what")
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
@@ -38,72 +35,51 @@ def asks_how_often(draft: Drafting, parts: Parts) -> bool:
 
 
 def ask_how_much(draft: Drafting, parts: Parts) -> None:
+    """How much, how many, how often?"""
     if not asks_how_often(draft, parts):
         ask_amount(draft, parts)
 
 
 def ask_amount(draft: Drafting, parts: Parts) -> None:
-    by = actor_of(draft, parts)
-    if parts.verb == "stay":  # « il m'en reste combien »: whose it is stands behind
-        said = [draft.player(each.player) for each in parts.objects if isinstance(each, PlayerSaid)]
-        by = next((each for each in said if each is not None), by)
-    measured = set(parts.measures)
-    if parts.verb in {"die", "survive", "kill"} and not measured:
-        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
-    elif parts.verb == "gain" or (parts.verb == "get" and "life" in measured):
-        ask(draft, Asked.LIFE_GAINED, player=by or ME, yes_or_no=False)
-    elif "poison" in measured:
-        ask(draft, Asked.POISON, player=by or DEFENDER, yes_or_no=False)
-    elif (
-        "token" in measured
-        or (not measured and any(unit.is_a("kind in plural") for unit in parts.clause.units))
-        or any(each.value == "token" or each.token for each in parts.all_things())
-        or any(unit.says("noun") == "token" for unit in parts.clause.units)
-        or (
-            parts.verb in CREATING
-            and any((unit.says("trait") or "").rstrip("s") in SUBTYPES for unit in parts.clause.units)
-        )
-    ):
-        ask(draft, Asked.TOKENS, player=by or ME, yes_or_no=False)
-    elif parts.verb in {"draw", "discard"}:
-        moved = Asked.DRAWN if parts.verb == "draw" else Asked.DISCARDED
-        ask(draft, moved, player=by or (ME if moved is Asked.DRAWN else DEFENDER), yes_or_no=False)
-    elif (
-        "loyalty" in measured
-        or "counter" in measured
-        or (parts.verb in {"be", "enter", "end", "have", "fall"} and (is_walker(draft) or names_walker(draft, parts)))
-    ):
-        ask(draft, Asked.COUNTERS, things=counted_things(draft, parts), yes_or_no=False)
-    elif (
-        "card" in measured
-        or "hand" in measured
-        or (draft.draft.totals.get((by or OPPONENT, "hand")) is not None and parts.verb in {"have", "be", "stay", ""})
-    ):
-        ask(
-            draft,
-            Asked.HAND,
-            player=by or next((p for p, what in draft.draft.totals if what == "hand"), ME),
-            yes_or_no=False,
-        )
-    elif parts.verb == "lose":
-        ask(draft, Asked.LIFE_LOST, player=by or DEFENDER, yes_or_no=False)
-    elif parts.verb in {"be", "end", "have"} and by is not None and not measured & {"damage"}:
-        ask(draft, Asked.LIFE_TOTAL, player=by, yes_or_no=False)
-    elif (
-        "size" in measured
-        or (parts.verb in {"be", ""} and things_asked(draft, parts) and not measured)
-        or (parts.verb == "make" and not measured and not draft.draft.events and things_asked(draft, parts))
-    ):
-        things = [each for each in things_asked(draft, parts) if each in draft.creatures()]
-        ask(draft, Asked.SIZE, things=(things or draft.creatures()[-1:])[:1], yes_or_no=False)
-    else:
+    """Ask for the fact that is measured, of whom it is said; nothing is asked where nobody reads what it is."""
+    by = whose_amount(draft, parts)
+    fact = fact_measured(draft, parts, by)
+    if fact is None:
+        draft.need("what")
+    elif fact is Asked.DAMAGE:
         ask_how_much_damage(draft, parts, by)
+    elif fact is Asked.TRIGGERED:
+        player = None if parts.verb == "trigger" else by
+        ask(draft, fact, things=things_that_trigger(draft, parts), player=player, yes_or_no=False)
+    elif fact is Asked.COUNTERS:
+        ask(draft, fact, things=counted_things(draft, parts), yes_or_no=False)
+    elif fact is Asked.SIZE:
+        things = [each for each in things_asked(draft, parts) if each in draft.creatures()]
+        ask(draft, fact, things=(things or draft.creatures()[-1:])[:1], yes_or_no=False)
+    elif fact is Asked.HAND:
+        ask(
+            draft, fact, player=by or next((p for p, what in draft.draft.totals if what == "hand"), ME), yes_or_no=False
+        )
+    elif fact is Asked.LIFE_LOST and parts.verb == "drain":
+        ask(draft, fact, player=draft.other(by or ME), yes_or_no=False)
+    else:
+        ask(draft, fact, player=by or (DEFENDER if fact in OF_WHO_IS_ATTACKED else ME), yes_or_no=False)
+
+
+OF_WHO_IS_ATTACKED = frozenset({Asked.LIFE_LOST, Asked.LIFE_TOTAL, Asked.POISON, Asked.DISCARDED})
+"""What is asked of whoever is attacked where nobody says of whom."""
+
+
+def things_that_trigger(draft: Drafting, parts: Parts) -> list[DraftThing]:
+    """Return the cards that the clause names; none where any ability is meant."""
+    named = [each for each in parts.all_things() if each.head == "card"]
+    return [thing for each in named for thing in draft.things(each, ME)]
 
 
 def ask_how_much_damage(draft: Drafting, parts: Parts, by: str | None) -> None:
     """How much damage whoever is aimed at is dealt; of a planeswalker what happens."""
     aims = [draft.player(each.player) for each in parts.behind.get("to", []) if isinstance(each, PlayerSaid)]
-    if parts.verb == "take" and names_walker(draft, parts):
+    if parts.verb == "take" and is_walker_asked(draft, parts) and not by:
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)  # « Jace prend combien ? »
         return
     cast_what_deals(draft, parts)
@@ -119,12 +95,6 @@ def spell_aims(draft: Drafting) -> list[str]:
     return [each for event in cast for each in event.targets if isinstance(each, str) and not each.startswith("spell:")]
 
 
-def names_walker(draft: Drafting, parts: Parts) -> bool:
-    """Whether the subject is the name of a planeswalker."""
-    cards = [each.cards[0] for each in parts.subjects if isinstance(each, ThingSaid) and each.cards]
-    return any(draft.cards.is_planeswalker(draft.cards.name_of(each)) for each in cards)
-
-
 def cast_what_deals(draft: Drafting, parts: Parts) -> None:
     """`how much does Blaze for 5 do to him`: a spell that was not cast yet is."""
     named = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
@@ -133,11 +103,6 @@ def cast_what_deals(draft: Drafting, parts: Parts) -> None:
     if len(spells) == 1 and draft.cards.name_of(spells[0].cards[0]) not in known:
         cast_spell(draft, parts, draft.player(spells[0].owner), spells[0], [])
         parts.subjects = [each for each in parts.subjects if each is not spells[0]]
-
-
-def is_walker(draft: Drafting) -> bool:
-    last = draft.last_spoken()[-1:]
-    return bool(last and last[0].card and draft.cards.is_planeswalker(last[0].card))
 
 
 def ask_passes(draft: Drafting, parts: Parts) -> None:

@@ -230,7 +230,13 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
     if parts.numbers and parts.verb == "cast" and event is not None and event.deed is Deed.PLAY:
         draft.draft.events += [DraftEvent(Deed.PLAY, event.by, card=event.card) for _ in range(parts.numbers[0] - 1)]
         event = draft.draft.events[-1]
-    ask(draft, Asked.CAN, event=event)
+    if new or asks_permission(parts):
+        ask(draft, Asked.CAN, event=event)
+
+
+def asks_permission(parts: Parts) -> bool:
+    """Whether it is asked of what is told already whether it may be done."""
+    return bool({"can", "must"} & set(parts.aux)) or any(unit.is_a("legal") for unit in parts.clause.units)
 
 
 def saved_by_it(draft: Drafting, parts: Parts) -> list[DraftThing] | None:
