@@ -6,8 +6,8 @@ import pytest
 from bot.engine.magic import events as ev
 from bot.engine.magic.applying.apply import APPLY_EVENT
 from bot.engine.magic.asking.scenario import Action, Question
+from bot.engine.magic.front.objects_named import NAMED_BY
 from bot.engine.magic.front.questions import ANSWER_QUESTION
-from bot.engine.magic.front.resolve_scenario import NAMED_BY
 from bot.engine.magic.resolving.effect_table import PERFORM_EFFECT
 from bot.engine.magic.triggers.combat_and_permanent_conditions import FITS_TRIGGER_RECIPIENT, LISTENING_BY_CONDITION
 from bot.engine.magic.values.condition_checks import JUDGE_CONDITION

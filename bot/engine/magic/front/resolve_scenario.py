@@ -2,10 +2,10 @@
 
 Deterministic: the same scenario always gives the same outcome, trace included, and one more answer extends it."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import Any, TypeAlias, assert_never
+from typing import Any
 
 from bot.engine.fuel import FUEL_OF_A_PLAY, OutOfFuel, limited_fuel
 from bot.engine.magic import events as ev
@@ -18,45 +18,24 @@ from bot.engine.magic.asking.scenario import (
     Assignments,
     Attack,
     Block,
-    CanAttack,
-    CanBlock,
-    CanMarch,
-    CanPlay,
-    CanTarget,
     Cast,
     CharacteristicsOf,
     Choose,
     DamageRange,
-    IsInRange,
-    Leave,
     LegalTargets,
-    March,
-    PlayLand,
     Question,
     ResolveStack,
     Scenario,
-    WhatBlockingCosts,
-    WhatCastingCosts,
     WhatIsAttackable,
-    WhatIsOnTheStack,
-    WhatItCosts,
-    WhoHasPriority,
-    WhoseTurn,
 )
-from bot.engine.magic.casting.cast_spell import cast_spell, spell_object
-from bot.engine.magic.casting.play_land import play_land
-from bot.engine.magic.casting.suspend import suspend_card
 from bot.engine.magic.combat.damage.step import AnnouncedDivision, DamageStep
-from bot.engine.magic.combat.marches import MARCHING, march_faults
-from bot.engine.magic.events.proposals import Proposal
-from bot.engine.magic.front.activate_ability import activate_ability
-from bot.engine.magic.front.combat_declarations import declare_attackers, declare_blockers
-from bot.engine.magic.front.controlled_players import action_of_controlled
 from bot.engine.magic.front.ids_of_cards import IdsOfCards
+from bot.engine.magic.front.objects_named import ids_announced, objects_named_by
 from bot.engine.magic.front.outcome import ActionResult, Answer, Mark, Outcome, Stop, Unmodelled
 from bot.engine.magic.front.questions import answer_question
-from bot.engine.magic.front.refused_spells import find_castings, refused_spells
+from bot.engine.magic.front.refused_spells import refused_spells
 from bot.engine.magic.front.starting_table import starting_state
+from bot.engine.magic.front.take_action import PlayerAction, settle_between_actions, take_action
 from bot.engine.magic.front.unknown_aspects import (
     NOTHING,
     Aspects,
@@ -65,27 +44,19 @@ from bot.engine.magic.front.unknown_aspects import (
     unknown_aspects,
 )
 from bot.engine.magic.front.unknown_hands import rests_on_unknown_hand
+from bot.engine.magic.front.unread_announcements import answer_depends_on_unread, result_depends_on_unread
 from bot.engine.magic.front.unread_sentences import (
-    could_be_allowed,
     could_be_forbidden,
-    could_be_lent,
-    could_cost_more,
-    could_cost_otherwise,
     unmodelled_sentences,
 )
 from bot.engine.magic.front.wanted_mana import next_casts, wanted_mana
 from bot.engine.magic.ground.engine_limits import UnknownObject, UnreadAbility
-from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.ground.keyword_names import KeywordName
-from bot.engine.magic.ground.loss_reasons import LossReason
+from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.ground.steps import Step
-from bot.engine.magic.multiplayer.range_of_influence import seat_of_recipient
 from bot.engine.magic.resolving.resolve_stack import begin_game
 from bot.engine.magic.table.game_state import GameState
-from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.turn.turn_structure import Turn
 from bot.engine.magic.values.day_and_night import day_and_night_proposals
-from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.trace import Trace, cite_rules, event_of
 
@@ -144,9 +115,6 @@ TRIED_ACTIONS: Mapping[type[Action], ev.TriedAction] = {
 }
 """The kinds of actions for which a refusal is told in words of its own."""
 
-ANNOUNCEMENTS = (ev.SpellCast, ev.AbilityActivated)
-"""What announcing something comes to."""
-
 ANSWERS_ABOUT_NOTHING: Mapping[type[Question], Any] = {
     Assignments: [],
     CharacteristicsOf: None,
@@ -155,9 +123,6 @@ ANSWERS_ABOUT_NOTHING: Mapping[type[Question], Any] = {
     WhatIsAttackable: [],
 }
 """The answer to each kind of question if an object in it doesn't exist; "no" for all others."""
-
-PlayerAction: TypeAlias = Attack | Block | March | Cast | PlayLand | Activate | Leave | AdvanceTo | ResolveStack
-"""What a player does, and what may be refused."""
 
 
 class ScenarioRun:
@@ -327,12 +292,6 @@ class ScenarioRun:
             raise UnknownObject(index, unknown, tuple({*there, *put}))
         return unknown
 
-    def _settle(self) -> None:
-        """CR 509.2, 802.4: nobody gets priority while one of several defending players has yet to declare blocks."""
-        combat = self.game.state.combat
-        if combat is None or not combat.is_mid_declaration:
-            self.game.settle()
-
     def _without(self, index: int, action: Action, missing: ObjectId) -> ActionResult:
         """Answer or refuse an action that names an object whose casting was reversed (CR 733.1)."""
         refusal = Refusal(RefusalKind.NOT_ON_BATTLEFIELD, cite_rules("733.1", "110.1"), missing)
@@ -357,26 +316,15 @@ class ScenarioRun:
         return self._play(index, action)
 
     def _answer(self, index: int, question: Question) -> ActionResult:
-        self._settle()
+        settle_between_actions(self.game)
         try:
             found = answer_question(self.game.state, index, question)
         except UnreadAbility as limit:
             self.unread = self.unread or limit
             self.game.note(ev.NotModelled(limit.source, limit.text, ()), cite_rules("608.2c"))
             found = Answer(index, None, (), unknown=True)
-        denied = () if found.refusal is None else find_castings(self.game.state, question)
-        allowable = any(
-            could_be_allowed(spell_object(self.game.state, each), found.refusal)
-            for each in denied
-            if found.refusal is not None
-        )
-        if found.refusal is not None and could_be_lent(self.game.state, question, found.refusal):
-            allowable = True
-        named = set(objects_named_by(question))
-        if found.refusal is None and could_be_forbidden(self.game.state, question, named, self.game.entries):
-            allowable = True
-        allowable |= could_cost_otherwise(self.game.state, question, named)
-        if found.unknown or allowable or is_answer_unknown(question, self._unknown()):
+        open_by_text = answer_depends_on_unread(self.game, question, found)
+        if found.unknown or open_by_text or is_answer_unknown(question, self._unknown()):
             found = replace(found, value=None, cost=None, unknown=True)
         elif rests_on_unknown_hand(
             self.game.state, question, found, lambda state: answer_question(state, index, question)
@@ -387,14 +335,14 @@ class ScenarioRun:
 
     def _play(self, index: int, action: PlayerAction) -> ActionResult:
         """CR 733.1: an illegal action is reversed, and the game goes on."""
-        self._settle()
+        settle_between_actions(self.game)
         unknown, before, there = (
             is_legality_unknown(action, self._unknown()),
             len(self.game.entries),
             self.game.state,
         )
         try:
-            result = self._try(action)
+            result = take_action(self.turn, action)
         except UnreadAbility as limit:
             self.unread = self.unread or limit
             self.game.note(ev.NotModelled(limit.source, limit.text, fx.EVERYTHING), cite_rules("608.2c"))
@@ -403,7 +351,7 @@ class ScenarioRun:
             there, action, set(objects_named_by(action)), self.game.entries[:before]
         )
         moved = isinstance(action, Attack | Block) and is_legality_unknown(action, self._unknown())
-        if unknown or moved or forbiddable or self._depends_on_unread(action, result, before):
+        if unknown or moved or forbiddable or result_depends_on_unread(self.game, action, result, before):
             result = replace(result, unknown=True)
         for number, refusal in enumerate(result.refusals):
             nearest = result.nearest if number == 0 else None
@@ -414,85 +362,6 @@ class ScenarioRun:
                 refusal.rules,
             )
         return result
-
-    def _depends_on_unread(self, action: PlayerAction, result: ActionResult, before: int) -> bool:
-        """Whether what was announced, or refused, could be otherwise by a sentence of it that was not read."""
-        if any(could_be_lent(self.game.state, action, each) for each in result.refusals):
-            return True
-        if result.refusals:
-            spells = [spell_object(self.game.state, each) for each in find_castings(self.game.state, action)]
-            return any(could_be_allowed(spell, each) for spell in spells for each in result.refusals)
-        unread = False
-        for event in [each.event for each in self.game.entries[before:] if isinstance(each.event, ANNOUNCEMENTS)]:
-            match event:
-                case ev.SpellCast(spell=spell, stacked=stacked) if isinstance(action, Cast):
-                    for sentence in announcements_unread(spell):
-                        self.game.note(ev.NotModelled(spell.id, sentence.text, fx.EVERYTHING), cite_rules("601.2"))
-                        unread = True
-                    unread |= any(each.unread for each in stacked.specs) or could_cost_more(self.game.state, spell)
-                case ev.AbilityActivated(stacked=stacked):
-                    unread |= any(each.unread for each in stacked.specs)
-                case _:
-                    pass
-        return unread
-
-    def _try(self, action: PlayerAction) -> ActionResult:  # noqa: PLR0912 - one arm for each kind of action
-        if self.game.state.over and not isinstance(action, AdvanceTo | ResolveStack):
-            return ActionResult((Refusal(RefusalKind.GAME_OVER, cite_rules("104.1"), self.game.state.active),))
-        action = action_of_controlled(self.game.state, action)
-        match action:
-            case Attack():
-                return declare_attackers(self.turn, action)
-            case Block():
-                return declare_blockers(self.turn, action)
-            case AdvanceTo(step=step):
-                if step is None:
-                    self.turn.next_turn()
-                else:
-                    self.turn.advance_to(step)
-            case March(creature=creature, to=to):
-                return self._march(creature, to)
-            case Cast():
-                self.turn.declare_by_default()  # CR 508.2, 509.2: priority comes after the declaration
-                suspending = action.cost is KeywordName.SUSPEND
-                return ActionResult(tuple((suspend_card if suspending else cast_spell)(self.game, action)))
-            case PlayLand():
-                self.turn.declare_by_default()
-                return ActionResult(tuple(play_land(self.game, action)))
-            case Activate():
-                self.turn.declare_by_default()
-                return ActionResult(tuple(activate_ability(self.game, action)))
-            case Leave(player=player):
-                return self._concede(player)
-            case ResolveStack(everything=everything):
-                self._resolve(everything=everything)
-            case _:
-                assert_never(action)
-        return ActionResult()
-
-    def _march(self, creature: ObjectId, to: PlayerId) -> ActionResult:
-        """Move the creature to that player's territory (the older Emperor rules), unless that is illegal."""
-        refusals = tuple(march_faults(self.game.state, creature, to))
-        if not refusals:
-            here = seat_of_recipient(self.game.state, creature, self.game.state.objects[creature].controller)
-            self.game.happen([Proposal(ev.Marched(creature, here, to), MARCHING)])
-            self.game.settle()
-        return ActionResult(refusals)
-
-    def _concede(self, player: PlayerId) -> ActionResult:
-        """CR 104.3a: at any time, once."""
-        if self.game.state.players[player].lost:
-            return ActionResult((Refusal(RefusalKind.OUT_OF_THE_GAME, cite_rules("104.3a", "104.5"), player),))
-        self.game.happen([Proposal(ev.PlayerLost(player, LossReason.CONCESSION), cite_rules("104.3a"))])
-        self._settle()
-        return ActionResult()
-
-    def _resolve(self, *, everything: bool) -> None:
-        """CR 117.4: all players pass; on an empty stack passing moves the game on, which is `to`'s business."""
-        if everything:
-            self.turn.resolve_stack()
-        elif self.game.state.stack and not self.game.state.over:
-            self.turn.resolve_top()
 
     def _play_out(self) -> None:
         """When the actions end, the stack is emptied, and a combat with attackers is played to its end."""
@@ -520,128 +389,3 @@ class ScenarioRun:
 def says_something(action: Action) -> bool:
     """Whether the outcome says something of the action by itself."""
     return not isinstance(action, Choose | ResolveStack | AdvanceTo)
-
-
-def announcements_unread(spell: GameObject) -> Iterator[ab.Unread]:
-    """The unread sentences of a spell that say whether it may be cast, or what else has to be paid."""
-    return (each for each in spell.printed.unread if each.moment is ab.Moment.ANNOUNCED)
-
-
-def ids_announced(actions: Iterable[Action]) -> Iterator[ObjectId]:
-    """The ids that actions give to what they put on the stack."""
-    for action in actions:
-        match action:
-            case Cast(spell=given) | PlayLand(land=given):
-                yield given
-            case Activate(id=ObjectId() as given):
-                yield given
-            case _:
-                pass
-
-
-def objects_named_by(action: Action) -> Iterator[ObjectId]:
-    """The ids of the objects that an action names, without those that it creates."""
-    return NAMED_BY[type(action)](action)
-
-
-def named_by_attack(action: Attack) -> Iterator[ObjectId]:
-    attackers = action.attackers
-    yield from objects_among(attackers, attackers.values())
-
-
-def named_by_block(action: Block) -> Iterator[ObjectId]:
-    blockers = action.blockers
-    yield from objects_among(blockers, *blockers.values())
-
-
-def named_by_assign(action: Assign) -> Iterator[ObjectId]:
-    yield from objects_among([action.creature], action.division)
-
-
-def named_by_cast(action: Cast) -> Iterator[ObjectId]:
-    yield from objects_among(action.targets)
-
-
-def named_by_activate(action: Activate) -> Iterator[ObjectId]:
-    yield from objects_among([action.source], action.targets)
-
-
-def named_by_can_attack(action: CanAttack | WhatItCosts) -> Iterator[ObjectId]:
-    yield from objects_among([action.who, action.at])
-
-
-def named_by_can_block(action: CanBlock | WhatBlockingCosts) -> Iterator[ObjectId]:
-    yield from objects_among([action.who, action.what])
-
-
-def named_by_what_is_attackable(action: WhatIsAttackable | Assignments) -> Iterator[ObjectId]:
-    yield from objects_among([action.who])
-
-
-def named_by_damage_range(action: DamageRange) -> Iterator[ObjectId]:
-    yield from objects_among([action.who, action.to])
-
-
-def named_by_characteristics_of(action: CharacteristicsOf) -> Iterator[ObjectId]:
-    yield action.what
-
-
-def named_by_march(action: March | CanMarch) -> Iterator[ObjectId]:
-    yield action.creature
-
-
-def named_by_is_in_range(action: IsInRange) -> Iterator[ObjectId]:
-    yield from objects_among([action.who, action.what])
-
-
-def named_by_can_target(action: CanTarget) -> Iterator[ObjectId]:
-    yield from objects_among([action.what, action.with_.source])
-
-
-def named_by_can_play(action: CanPlay | WhatCastingCosts) -> Iterator[ObjectId]:
-    yield from objects_among([action.what.source])
-
-
-def named_by_legal_targets(action: LegalTargets) -> Iterator[ObjectId]:
-    yield from objects_among([action.with_.source])
-
-
-def named_by_none(_action: Action) -> Iterator[ObjectId]:
-    return iter(())
-
-
-def objects_among(*groups: Iterable[object]) -> Iterator[ObjectId]:
-    return (each for group in groups for each in group if isinstance(each, ObjectId))
-
-
-NAMED_BY: Mapping[type[Action], Callable[[Any], Iterator[ObjectId]]] = {
-    Attack: named_by_attack,
-    Block: named_by_block,
-    Assign: named_by_assign,
-    Cast: named_by_cast,
-    Activate: named_by_activate,
-    CanAttack: named_by_can_attack,
-    WhatItCosts: named_by_can_attack,
-    CanBlock: named_by_can_block,
-    WhatBlockingCosts: named_by_can_block,
-    WhatIsAttackable: named_by_what_is_attackable,
-    Assignments: named_by_what_is_attackable,
-    DamageRange: named_by_damage_range,
-    CharacteristicsOf: named_by_characteristics_of,
-    March: named_by_march,
-    CanMarch: named_by_march,
-    IsInRange: named_by_is_in_range,
-    CanTarget: named_by_can_target,
-    CanPlay: named_by_can_play,
-    WhatCastingCosts: named_by_can_play,
-    LegalTargets: named_by_legal_targets,
-    PlayLand: named_by_none,
-    Choose: named_by_none,
-    Leave: named_by_none,
-    AdvanceTo: named_by_none,
-    ResolveStack: named_by_none,
-    WhoHasPriority: named_by_none,
-    WhoseTurn: named_by_none,
-    WhatIsOnTheStack: named_by_none,
-}
-"""What names the objects of each class of actions; that none is missing is proven by a test."""
