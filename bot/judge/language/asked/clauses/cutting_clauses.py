@@ -481,7 +481,8 @@ class _Cutter:
         )
         first, last = (self.now.units[0], self.now.units[-1]) if self.now.units else (None, None)
         total = first is not None and last is not None and first.is_a("player") and last.kind == "amount"
-        complete = bool(self.now.verb_units) or self.now.unblocked or self.now.acts or total
+        out = len(self.now.units) > 1 and last is not None and last.is_a("side")  # « Bitterblossom en jeu je pose … »
+        complete = bool(self.now.verb_units) or self.now.unblocked or self.now.acts or total or out
         if not (player and complete):
             return False
         before = self.now.units[-1] if self.now.units else None

@@ -50,7 +50,7 @@ def attack(draft: Drafting, parts: Parts) -> None:
     if any(each.card is not None and draft.cards.is_spell(each.card) for each in who):
         draft.need("what")  # no spell attacks: something else was meant
     who = list({each.number: each for each in who}.values())
-    who = who or what_became_creature(draft, by) or creatures_to_be(draft, by)
+    who = who or what_became_creature(draft, by) or creatures_to_be(draft, by) or the_only_one(draft, parts, by)
     draft.adopt(who, by)
     size_by_damage(draft, parts, who)
     if turn_what_attacked(draft, who, by):
@@ -60,6 +60,12 @@ def attack(draft: Drafting, parts: Parts) -> None:
         draft.need("what")  # into what?
     add_said_blocks(draft, parts, by, who, facing)
     draft.speak_of(who)
+
+
+def the_only_one(draft: Drafting, parts: Parts, by: str) -> list[DraftThing]:
+    """The one creature of a player of whom it is asked whether they can attack: it may be tapped, or sick."""
+    creatures = draft.creatures(by) if parts.clause.asked else []
+    return creatures if len(creatures) == 1 else []
 
 
 def says_into(parts: Parts) -> bool:

@@ -207,6 +207,10 @@ def is_thing_word(draft: Drafting, said: PlayerSaid, parts: Parts) -> bool:
     described = described and not any(isinstance(each, ThingSaid) for each in parts.objects)
     if said.word in SHARED_PRONOUNS and described and draft.last_spoken():
         return True
+    if said.word in SHARED_PRONOUNS and parts.verb == "block" and not parts.behind.get("with"):
+        theirs = any(isinstance(each, ThingSaid) and each.owner == OPPONENT for each in parts.objects)
+        if theirs and draft.last_spoken()[-1:] == draft.last_spoken(ME)[-1:] != []:
+            return True  # « mon Ange de Serra …, il peut bloquer sa 2/2 ? »
     if said.word in SHARED_PRONOUNS and parts.verb == "equip" and parts.passive:
         return bool(draft.last_spoken())  # « il est équipé de … »
     if said.word == "she" and parts.clause.sub in {"when", "if"} and speaks_of_one_thing(draft):

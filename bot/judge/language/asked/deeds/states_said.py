@@ -22,7 +22,16 @@ from bot.judge.language.asked.deeds.spells_cast import cast, cast_spell
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
-from bot.judge.language.asked.words.function_words import BOARDS, BOTH, CLITIC_OBJECTS, EACH_OF_THEM, MINE, THEIRS, TOO
+from bot.judge.language.asked.words.function_words import (
+    BOARDS,
+    BOTH,
+    CLITIC_OBJECTS,
+    EACH_OF_THEM,
+    MINE,
+    NEVER_ONESELF,
+    THEIRS,
+    TOO,
+)
 from bot.judge.language.asked.words.players import ME, OPPONENT
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
@@ -258,8 +267,8 @@ BEFORE = frozenset({"before", "already", "so far", "previously", "deja", "avant"
 def take_commander_damage(draft: Drafting, parts: Parts, by: str) -> bool:
     """CR 903.10a: so much combat damage a player was dealt by a commander before."""
     dealt = next((number for number, what in parts.amounts if what == "commander damage"), None)
-    sources = [each for each in parts.behind.get("from", []) if isinstance(each, ThingSaid)]
-    if dealt is None and any(each.value == "commander" or "commander" in each.states for each in sources):
+    sources = commanders_said(draft, parts, by)
+    if dealt is None and sources:
         amounts = [number for number, what in parts.amounts if what == "damage"] or parts.numbers
         dealt = next(iter(amounts), None)  # "I've taken 15 from his commander"
     if dealt is None and parts.verb == "take" and BEFORE & {unit.value for unit in parts.clause.units}:
@@ -269,7 +278,7 @@ def take_commander_damage(draft: Drafting, parts: Parts, by: str) -> bool:
         return False
     named = [each for each in parts.all_things() if each.head == "card"]
     things = [thing for each in named for thing in draft.things(each, draft.other(by))]
-    source = next(iter(things), None) or next(
+    source = next(iter([*things, *sources]), None) or next(
         (each for each in draft.on_table(draft.other(by)) if "commander" in each.states), None
     )
     if source is None:
@@ -280,6 +289,18 @@ def take_commander_damage(draft: Drafting, parts: Parts, by: str) -> bool:
     draft.added_up.append(dealt)
     draft.speak_of([source])
     return True
+
+
+def commanders_said(draft: Drafting, parts: Parts, by: str) -> list[DraftThing]:
+    """The commanders of which a clause says that somebody took damage: "from his commander", « de lui »."""
+    named = [*parts.behind.get("from", []), *(parts.objects if parts.verb == "take" else [])]
+    found: list[DraftThing] = []
+    for each in named:
+        if isinstance(each, PlayerSaid):
+            found += draft.last_spoken()[-1:] if each.word in NEVER_ONESELF else []
+        elif each.value == "commander" or "commander" in each.states or each.head == "pronoun":
+            found += draft.things(each, draft.other(by))
+    return [each for each in found if "commander" in each.states]
 
 
 def take_totals(draft: Drafting, parts: Parts, by: str) -> None:

@@ -4,9 +4,9 @@ from typing import Any
 
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
 from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftEvent, DraftQuestion, DraftThing, Phase
-from bot.judge.language.asked.drafting.drafting import Drafting, only_things, said_feminine
+from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
-from bot.judge.language.asked.words.function_words import IT, NEVER_PERSONS, PERHAPS_CREATURES
+from bot.judge.language.asked.words.function_words import FEMININE, IT, MASCULINE, NEVER_PERSONS, PERHAPS_CREATURES
 from bot.judge.language.asked.words.players import ME
 
 DEFENDER = "defender"
@@ -81,29 +81,40 @@ def subject_of_fate(draft: Drafting, parts: Parts) -> tuple[list[DraftThing], st
 
 def topic(draft: Drafting, word: str = "") -> list[DraftThing]:
     """What "it" is: of a blocker and what it blocks the asker's own, else what was spoken of last; « il » is nothing
-    that was said with an article of the other gender."""
+    that was said with an article of the other gender, and neither is « elle »."""
     last = next((each for each in reversed(draft.draft.events) if not each.none), None)
     said_last = draft.spoken[-1] if draft.spoken else []
     if not word and len(said_last) == 1 and said_last[0].card and draft.cards.is_planeswalker(said_last[0].card):
         return said_last  # "Jace has 3. Is it dead?"
     if last is not None and last.deed is Deed.BLOCK:
         attackers = only_things(last.targets) or draft.in_combat(Deed.ATTACK)
-        mine = [each for each in [*last.who, *attackers] if each.owner == ME]
-        if len(mine) == 1:
-            return mine
+        fighting = [each for each in [*last.who, *attackers] if may_be_called(each, word)]
+        mine = [each for each in fighting if each.owner == ME]
+        if len(mine) == 1 or (word and len(fighting) == 1):
+            return mine or fighting
         if len(mine) > 1 and len(attackers) == 1 and not word:
             return attackers  # "I block with all of them, does it die?"
     if last is not None and last.deed is Deed.ATTACK and (attacked := only_things(last.targets)):
         return attacked[:1]  # nothing blocks, so that the attackers are in no danger
     mortal = [each for group in reversed(draft.spoken) for each in reversed(group) if draft.is_fated(each)]
-    if word == "il":
-        mortal = [each for each in mortal if not said_feminine(each)] or mortal
+    mortal = [each for each in mortal if may_be_called(each, word)] or mortal
     return mortal[:1] or draft.last_spoken()[-1:]
+
+
+def may_be_called(thing: DraftThing, word: str) -> bool:
+    """Whether the pronoun may stand for the thing: « il » for nothing that was said with an article of the other
+    gender; any thing where no pronoun tells."""
+    article = thing.typed.lower().partition(" ")[0]
+    if word in PERHAPS_CREATURES:
+        return article not in FEMININE
+    return word not in NEVER_PERSONS or article not in MASCULINE
 
 
 def spoken_as_thing(draft: Drafting, player: str) -> bool:
     """Whether "he" is rather the thing that was spoken of: no life total or damage of that player was."""
     if (player, "life") in draft.draft.totals or (player, "poison") in draft.draft.totals:
+        return False
+    if any(whose == player for whose, _ in draft.draft.commander_damage):
         return False
     if any(player in event.targets for event in draft.draft.events):
         return False

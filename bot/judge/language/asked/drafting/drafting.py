@@ -12,7 +12,7 @@ from bot.judge.language.asked.drafting.cards_said import CardsSaid
 from bot.judge.language.asked.drafting.draft import CREATED, Deed, Draft, DraftEvent, DraftThing, Leftover, Missing
 from bot.judge.language.asked.phrases.descriptions import TRAIT_OF_NOUN
 from bot.judge.language.asked.phrases.things_said import ThingSaid
-from bot.judge.language.asked.words.function_words import FEMININE, MINE, NEVER_ONESELF, NEVER_PERSONS, SEVERAL, THEIRS
+from bot.judge.language.asked.words.function_words import MINE, NEVER_ONESELF, NEVER_PERSONS, SEVERAL, THEIRS
 from bot.judge.language.asked.words.lexicon import shipped_phrases
 from bot.judge.language.asked.words.mentions import SaidText
 from bot.judge.language.asked.words.players import ME, OPPONENT, OTHER
@@ -81,6 +81,8 @@ class Drafting:
         """What the list that follows is said to do: attackers, or blockers."""
         self.blockers: list[DraftThing] = []
         """What was called a blocker before anything attacked."""
+        self.nobodys: set[int] = set()
+        """The numbers of the things of which nobody said whose they are."""
         self.seat_players()
 
     # Players.
@@ -428,7 +430,12 @@ class Drafting:
             each for each in self.draft.things if self.is_called(each, said) and (owner is None or each.owner == owner)
         ]
         own = [each for each in same if default is None or each.owner == default or owner is not None]
-        existing = own or (same if said.definite or default is None else [])
+        idle = [] if said.indefinite else [each for each in same if self.is_nobodys(each)]
+        if default is not None:
+            for each in idle:
+                each.owner = default
+                self.nobodys.discard(each.number)
+        existing = own or (same if said.definite or default is None else idle)
         number = max(1, said.count or 1)
         if said.count == -1 and existing:
             return existing
@@ -446,7 +453,13 @@ class Drafting:
         if number == 2 and OURS.match(self.said.words(said.start, said.end)):
             return [self.add(said, ME), self.add(said, OPPONENT)]  # "both our 3/3s": each has one
         new = [self.add(said, whose or ME) for _ in range(min(number, MOST_THINGS) - len(have))]
+        self.nobodys |= {each.number for each in new} if whose is None else set()
         return [*have, *new]
+
+    def is_nobodys(self, thing: DraftThing) -> bool:
+        """Whether a card was named alone before, and nobody said whose it is: « Jace à 3, je l'attaque »."""
+        acted = any(thing in event.who or thing in event.targets for event in self.draft.events)
+        return thing.number in self.nobodys and not acted and thing.zone is None
 
     def sizes_both(self, said: ThingSaid) -> bool:
         """`…, both 3/3`: the two creatures of which no size was said have that one."""
@@ -527,8 +540,3 @@ def typed_name(name: str) -> str:
 
 def only_things(named: Iterable[DraftThing | str]) -> list[DraftThing]:
     return [each for each in named if isinstance(each, DraftThing)]
-
-
-def said_feminine(thing: DraftThing) -> bool:
-    """Whether it was said with an article of that gender: « une 5/5 » is not « il »."""
-    return thing.typed.lower().partition(" ")[0] in FEMININE

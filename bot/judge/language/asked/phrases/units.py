@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 from bot.judge.language.asked.phrases.descriptions import TRAIT_OF_NOUN, DescriptionReader
 from bot.judge.language.asked.phrases.things_said import ThingSaid, Unit
-from bot.judge.language.asked.words.function_words import DEFINITE, INDEFINITE, OF, PLURAL_ARTICLE, TO_THE
+from bot.judge.language.asked.words.function_words import (
+    CLITIC_OBJECTS,
+    DEFINITE,
+    INDEFINITE,
+    OF,
+    PLURAL_ARTICLE,
+    TO_THE,
+)
 from bot.judge.language.asked.words.lexicon import shipped_phrases
 from bot.judge.language.asked.words.mentions import Mention, SaidText
 from bot.judge.language.asked.words.players import OPPONENT
@@ -119,7 +126,8 @@ class UnitReader(DescriptionReader):
         while (mention := self.look()) is not None:
             word = self.word(self.at)
             follows = self.look(1)
-            if mention.is_a("card", "size", "pronoun", "predefined") and not self.is_owner(mention):
+            article = self.is_article(mention, word)
+            if mention.is_a("card", "size", "pronoun", "predefined") and not (self.is_owner(mention) or article):
                 return True
             if mention.is_a("number") and follows is not None and follows.value("measure") == "loyalty":
                 if not self.leads_to_head(2):
@@ -142,9 +150,9 @@ class UnitReader(DescriptionReader):
                 if (
                     int(number) > 1
                     and follows is not None
-                    and (follows.is_a("owner") or self.word(self.at + 1) in DEFINITE)
+                    and (follows.is_a("owner") or self.word(self.at + 1) in DEFINITE or self.counts_damage())
                 ):
-                    return False  # « bloque à deux ma 5/5 »
+                    return False  # « bloque à deux ma 5/5 », « j'ai pris 14 de son commandant »
                 if not (said.count is None or int(number) > 1):
                     return False
                 said.count = None if word in INDEFINITE else int(number)
@@ -173,7 +181,7 @@ class UnitReader(DescriptionReader):
                 said.states.append(str(mention.value("state")))
                 self.at += 1
             elif (
-                mention.is_a("filler")
+                (mention.is_a("filler") or article)
                 and not mention.is_a("aux")
                 and mention.value("sub") != "then"
                 and (self.leads_to_head(1) or self.names_a_color(word, follows) or self.names_a_keyword(word, follows))
@@ -209,11 +217,20 @@ class UnitReader(DescriptionReader):
         owned = self.look(2)
         mine = owned is not None and (owned.is_a("owner") or self.word(self.at + 2) in DEFINITE)
         counted = mention.is_a("number") and (of in PLURAL_ARTICLE or (of in OF and mine))
-        if not counted or not self.leads_to_head(2):
+        if not counted or self.counts_damage() or not self.leads_to_head(2):
             return False
         said.count, said.definite, said.indefinite = int(str(mention.value("number"))), True, False
         self.at += 2
         return True
+
+    def is_article(self, mention: Mention, word: str) -> bool:
+        """Whether « ce » stands before a noun: it is a pronoun elsewhere."""
+        return mention.is_a("pronoun") and word in DEFINITE and word not in CLITIC_OBJECTS and self.leads_to_head(1)
+
+    def counts_damage(self) -> bool:
+        """Whether the number here is how much somebody took of a source."""
+        taken = self.before is not None and self.before.says("verb") == "take"
+        return taken and self.at + 1 < len(self.mentions) and self.word(self.at + 1) in OF
 
     def counts_a_kind(self, said: ThingSaid, mention: Mention) -> bool:
         """Whether a creature type stands behind a number, and stands for what is of it: « il bloque un ours »."""
@@ -294,7 +311,7 @@ class UnitReader(DescriptionReader):
                 return True
             following = self.look(step + 1)
             if mention.value("trait") in SUBTYPES and (
-                following is None or following.is_a("verb", "participle", "stop")
+                following is None or following.is_a("verb", "participle", "stop", "join", "prep", "sub", "aux", "neg")
             ):
                 return True  # "my knight is …"
             inside = mention.is_a("trait", "state", "number", "owner", "second", "quote", "inside")
@@ -306,9 +323,8 @@ class UnitReader(DescriptionReader):
 
     def read_head(self, said: ThingSaid) -> bool:
         mention = self.look()
-        if mention is None or (
-            said.definite and self.describes(said) and not mention.is_a("card", "size", "noun", "pronoun")
-        ):
+        stands_alone = (said.definite or self.is_counted_kind(said)) and self.describes(said)
+        if mention is None or (stands_alone and not mention.is_a("card", "size", "noun", "pronoun")):
             said.head, said.value = "noun", "creature"  # `the white one`, « la blanche »
             self.at += int(mention is not None and self.word(self.at) in {"one", "ones"})
             return True
@@ -368,13 +384,14 @@ class UnitReader(DescriptionReader):
             self.at += 1
             return True
         if (
-            (said.value in {"creature", "token", "attacker", "blocker"} or said.value in TRAIT_OF_NOUN)
+            (said.value in {"creature", "token", "attacker", "blocker", "commander"} or said.value in TRAIT_OF_NOUN)
             and size is not None
             and size.is_a("size")
         ):
             if said.value in TRAIT_OF_NOUN:
                 said.traits.append(TRAIT_OF_NOUN[said.value])
             said.token = said.token or said.value == "token"
+            said.states += ["commander"] if said.value == "commander" else []
             said.attacker, said.blocker = said.value == "attacker", said.value == "blocker"
             self.at += int(comma) + int(article)
             said.head, said.value = "size", self.word(self.at)

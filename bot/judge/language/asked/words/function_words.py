@@ -50,6 +50,7 @@ ONE_OF_THEM = words_of_use("one_of_them")
 SOME_OF_THEM = words_of_use("some_of_them")
 """The pronouns for some of what was spoken of."""
 FEMININE = words_of_use("feminine")
+MASCULINE = words_of_use("masculine")
 CLITICS = words_of_use("clitic")
 """The pronouns that stand before a verb."""
 CLITIC_OBJECTS = words_of_use("clitic_object")

@@ -26,12 +26,15 @@ LISTED_VERBS: Mapping[str, str] = {
         "relance rejoue relance relances relancer relancent "
         "lance lances lancer lancent lançait lançant lancerait lancez caste caster castent cast joue joues "
         "jouer jouent jouerait pose poser posent pose_un balance balancer envoie envoyer colle sort flashe "
-        "mets met mettre"
+        "mets met mettre lache lacher droppe drop dropper invoque invoquer slam slamme"
     ),
     "activate": (
         "active actives activer activent activait utilise utilises utiliser utilisent activant utilisant crack craquer"
     ),
-    "tap": "engage engager engagent tap",
+    "tap": (
+        "engage engager engagent tap tape_pour_du_mana taper_pour_du_mana tape_pour_un_mana taper_pour_un_mana "
+        "tape_pour_le_mana taper_pour_le_mana engage_pour_du_mana engager_pour_du_mana"
+    ),
     "equip": "porte portes portent equipe equiper equipent equipes equipant",
     "sacrifice": "sacrifie sacrifier sacrifient sacrifies sacrifierait sac sacrifiant sacque",
     "discard": "defausse defausser defaussent se_defausse me_defausse",
@@ -46,10 +49,10 @@ LISTED_VERBS: Mapping[str, str] = {
     "get": "obtient obtenir recoit recoivent recu",
     "make": "fait fais faire font fera ferait ferai",
     "give": "donne donnes donner donnent donnant file filer",
-    "pump": "boost booste booster boostes pump pumpe pompe pomper grossit grossir buff buffe",
+    "pump": "boost booste booster boostes pump pumpe pompe pomper grossit grossir buff buffe gonfle gonfler",
     "kill": (
         "tue tues tuer tuent tuera tuerait detruit detruire detruisent detruis elimine eliminer bute zappe "
-        "zapper vire virer"
+        "zapper vire virer casse casser pete peter explose exploser degomme degommer dezingue fume fumer gere gerer"
     ),
     "exile": "exile exiler exilent retire",
     "steal": (
@@ -191,6 +194,7 @@ PRONOUNS = (
     "celle-la celui-la l la_cible les_siens les_miens y en ce"
 )
 FILLERS = (
+    "cet cette ces "
     "nouveau debutant noob frr frere tu mdr ptdr wsh le la les un une des du de d au aux l bien_sur donc alors "
     "euh bah ben bon voila quoi stp svp genre "
     "et_si_oui si_oui types "
@@ -426,7 +430,9 @@ STATES: Mapping[str, str] = {
         "mal_d'invocation le_mal_d'invocation malade malades avec_le_mal_d'invocation que_je_viens_de_poser "
         "que_je_viens_de_jouer que_je_viens_de_lancer qu'il_vient_de_poser qu'il_vient_de_jouer "
         "qui_vient_d'arriver "
-        "qui_vient_d'entrer posee_ce_tour jouee_ce_tour pose_ce_tour arrivee_ce_tour que_j'ai_posee_ce_tour "
+        "qui_vient_d'entrer vient_d'arriver viennent_d'arriver vient_d'entrer vient_d'entrer_en_jeu "
+        "vient_d'etre_pose vient_d'etre_posee vient_d'etre_joue vient_d'etre_jouee arrive_ce_tour "
+        "posee_ce_tour jouee_ce_tour pose_ce_tour arrivee_ce_tour que_j'ai_posee_ce_tour "
         "que_j'ai_jouee_ce_tour fraichement_posee"
     ),
     "untapped": "degagee degage degagees degages detapee",
@@ -586,7 +592,7 @@ SECOND = "deuxieme second seconde autre"
 FORMATS: Mapping[str, str] = {
     "commander": "en_commander en_edh partie_commander",
     "two-headed-giant": "troll_a_deux_tetes",
-    "emperor": "en_empereur",
+    "emperor": "en_empereur en_emperor partie_emperor format_emperor",
 }
 GREETINGS = "bonjour salut coucou merci bonsoir hello yo aide wesh slt cc"
 OFF_TOPIC: Mapping[str, str] = {
