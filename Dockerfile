@@ -1,4 +1,4 @@
-# What it stands on; docs/deploy/README.md says how to pin it by its digest.
+# By its tag, so that whoever builds it anew has Python's patches; docs/deploy/README.md says how to pin it by its digest.
 ARG BASE=python:3.13-slim
 
 # The wheel is built apart, so that the image holds neither compilers nor sources.

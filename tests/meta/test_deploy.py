@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import tomllib
 from configparser import ConfigParser
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +164,34 @@ def test_what_builds_the_image_is_pinned_by_its_hashes() -> None:
     assert [each for each in installs if not {"--require-hashes", "--no-deps"} & set(each.split())] == []
     build = (ROOT / ".ci" / "requirements-build.txt").read_text(encoding="utf-8")
     assert ("hatchling==" in build, "--hash=sha256:" in build) == (True, True)
+
+
+IMAGE = re.compile(r"^(?:ARG BASE=|FROM |\s*(?:- )?image: )(?!\$)(\S+)")
+OF_OURS = {"arbitre", "arbitre-full", "arbitre:latest"}
+"""The images that these files build."""
+
+
+def images_without_digest_or_reason(text: str) -> list[str]:
+    """The images of others that are neither pinned by their digest nor said, in the line before, to go by their tag."""
+    lines = text.splitlines()
+    named = [(found[1], before) for before, line in pairwise(["", *lines]) if (found := IMAGE.match(line))]
+    return [
+        image
+        for image, before in named
+        if image not in OF_OURS and "@sha256:" not in image and not before.strip().startswith("# By its tag, so that ")
+    ]
+
+
+def test_an_image_of_others_is_pinned_by_its_digest_or_says_why_it_is_not() -> None:
+    files = {each.name: each for each in (ROOT / "Dockerfile", DEPLOY / "compose.yaml", DEPLOY / "kubernetes.yaml")}
+    found = {name: images_without_digest_or_reason(each.read_text(encoding="utf-8")) for name, each in files.items()}
+    assert found == {each: [] for each in files}
+
+
+def test_an_image_without_digest_or_reason_is_found() -> None:
+    pinned = "FROM python:3.13-slim@sha256:" + 64 * "0"
+    text = f"{pinned}\nFROM debian:12\n# By its tag, so that it moves.\nARG BASE=python:3\n    image: nginx:1.28"
+    assert images_without_digest_or_reason(text) == ["debian:12", "nginx:1.28"]
 
 
 def test_each_optional_dependency_is_in_the_image_that_has_them_all() -> None:

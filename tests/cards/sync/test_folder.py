@@ -295,6 +295,23 @@ def test_what_a_killed_sync_left_is_swept_away_later(served: Path, tmp_path: Pat
     assert not abandoned.exists()
 
 
+def test_containers_on_one_volume_leave_each_other_what_they_make(
+    served: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each has the same process number, and sees no process of the other's."""
+    source, ended = folder_of(tmp_path / "source", CARDS), subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    monkeypatch.setattr(publishing.os, "getpid", lambda: ended.pid)
+    monkeypatch.setattr(publishing.socket, "gethostname", lambda: "first-container")
+    with publishing.building_place(served, "2020-01-01") as path:
+        path.write_bytes(b"half")
+        with monkeypatch.context() as other:
+            other.setattr(publishing.socket, "gethostname", lambda: "second-container")
+            sync_from_folder(source, served)
+        assert (path.read_bytes(), names(served)) == (b"half", {"Copper Lizard", "Jolt", "Ember // Frost"})
+    assert not path.exists()
+
+
 def half_written(target: Path) -> Iterator[Path]:
     whole = target.read_bytes()
     for tenth in range(10):
