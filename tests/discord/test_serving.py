@@ -3,33 +3,41 @@
 import asyncio
 import gc
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
+from weakref import WeakSet
 
+import discord
 import pytest
 
 from bot.config import SettingsError, Shards
 from bot.ui.commands.registry import COMMANDS
 from bot.ui.discord import deliveries
 from bot.ui.discord.client import Arbitre
-from bot.ui.discord.serving import LONGEST_AWAY, LONGEST_WAIT, LOOK_EVERY, Time, serve_through_outages
+from bot.ui.discord.serving import LONGEST_AWAY, LONGEST_WAIT, LOOK_EVERY, Time, keep_trying, serve_through_outages
 from bot.ui.discord.vital_signs import VitalSigns
 from bot.ui.strings import strings_in
 
 from .double import Double
 from .fixtures import SlowCommand, desk, settings, speaking
+from .test_soak import open_files
+
+DAY = 86_400.0
 
 
 @dataclass
 class Hours:
-    """A clock by which waiting takes no time; `happen` is called with what it shows."""
+    """A clock by which waiting takes no time."""
 
     seconds: float = 0.0
+    meanwhile: float = 0.02
+    """Seconds in truth, for what others do."""
 
     def now(self) -> float:
         return self.seconds
 
     async def wait(self, stop: asyncio.Event, seconds: float) -> None:
-        await asyncio.sleep(0.02)  # what others do meanwhile
+        await asyncio.sleep(self.meanwhile)
         if not stop.is_set():
             self.seconds += seconds
 
@@ -42,9 +50,13 @@ async def test_after_an_hour_away_it_is_back_within_a_minute(double: Double, tmp
             double.gateway.away = False
             double.trouble.forget()
             returned.append(clock.seconds)
-        return Arbitre(settings(tmp_path), desk(), signs=VitalSigns(), draws=False, starts_workers=False)
+        gc.collect()
+        left.append((len(clients), len(asyncio.all_tasks()), open_files()))
+        clients.add(made := Arbitre(settings(tmp_path), desk(), signs=VitalSigns(), draws=False, starts_workers=False))
+        return made
 
     returned: list[float] = []
+    clients, left = WeakSet[Arbitre](), list[tuple[int, int, int]]()
     serving = asyncio.create_task(
         serve_through_outages(client, settings(tmp_path), desk(), double.token, stop, Time(clock.now, clock.wait))
     )
@@ -60,6 +72,22 @@ async def test_after_an_hour_away_it_is_back_within_a_minute(double: Double, tmp
     await asyncio.wait_for(serving, 10)
     assert answer.text
     assert (len(returned), back - returned[0] <= 60 - LONGEST_WAIT, LONGEST_AWAY + LOOK_EVERY < 60) == (1, True, True)
+    assert [tuple(map(max, zip(*left[1:], strict=True)))] == left[1:2]
+
+
+async def test_a_day_away_is_a_try_every_twenty_seconds_and_a_page_of_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    clock, tries = Hours(meanwhile=0), list[float]()
+
+    async def serve() -> None:
+        tries.append(clock.seconds)
+        if clock.seconds < DAY:
+            raise discord.GatewayNotFound
+
+    before = len(asyncio.all_tasks())
+    await keep_trying(serve, asyncio.Event(), passing=Time(clock.now, clock.wait))
+    waits = [after - at for at, after in pairwise(tries)]
+    assert (waits[:6], {*waits[6:]}) == ([1, 2, 4, 8, 16, LONGEST_WAIT], {LONGEST_WAIT})
+    assert (tries[-1] - DAY <= LONGEST_WAIT, len(caplog.records), len(asyncio.all_tasks())) == (True, 6 + 23, before)
 
 
 async def test_a_gateway_that_wants_more_shards_gets_them(

@@ -37,6 +37,9 @@ LONGEST_WAIT = 20.0
 LONGEST_WAIT_IF_REFUSED = 300.0
 """The same where the gateway let us in and closed: it counts that, and a thousand times a day are too many."""
 
+TOLD_EVERY = 3600.0
+"""Seconds from one line on an outage to the next, once the waits are at their longest: a day is a page of the log."""
+
 LONGEST_AWAY, LOOK_EVERY = 30.0, 5.0
 """Seconds for which a client may try to get back by itself, whose tries soon are minutes apart; and between two looks
 whether it did."""
@@ -131,7 +134,7 @@ async def keep_trying(
 ) -> None:
     """Call until it returns or `stop` is set; after an error that may pass it is called again, each time after twice as
     many seconds as before, `shortest` at first. Any other error is raised."""
-    seconds = shortest
+    seconds, told = shortest, ("", 0.0, 0.0)
     while not stop.is_set():
         started = passing.now()
         try:
@@ -143,7 +146,10 @@ async def keep_trying(
             if passing.now() - started > longest:
                 seconds = shortest  # it was connected for a while: this is a new outage
             seconds = min(seconds, longest)
-            log.warning("Discord can't be reached (%s): trying again in %.0f seconds", reason_of(error), seconds)
+            reason, waited, at = told
+            if (reason, waited) != (reason_of(error), seconds) or passing.now() - at >= TOLD_EVERY:
+                told = reason_of(error), seconds, passing.now()
+                log.warning("Discord can't be reached (%s): trying again in %.0f seconds", told[0], seconds)
             await passing.wait(stop, seconds)
             seconds *= 2
         else:

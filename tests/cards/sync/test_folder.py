@@ -1,6 +1,7 @@
 import json
 import os
 import shutil
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -301,12 +302,12 @@ def test_containers_on_one_volume_leave_each_other_what_they_make(
     """Each has the same process number, and sees no process of the other's."""
     source, ended = folder_of(tmp_path / "source", CARDS), subprocess.Popen([sys.executable, "-c", ""])
     ended.wait()
-    monkeypatch.setattr(publishing.os, "getpid", lambda: ended.pid)
-    monkeypatch.setattr(publishing.socket, "gethostname", lambda: "first-container")
+    monkeypatch.setattr(os, "getpid", lambda: ended.pid)
+    monkeypatch.setattr(socket, "gethostname", lambda: "first-container")
     with publishing.building_place(served, "2020-01-01") as path:
         path.write_bytes(b"half")
         with monkeypatch.context() as other:
-            other.setattr(publishing.socket, "gethostname", lambda: "second-container")
+            other.setattr(socket, "gethostname", lambda: "second-container")
             sync_from_folder(source, served)
         assert (path.read_bytes(), names(served)) == (b"half", {"Copper Lizard", "Jolt", "Ember // Frost"})
     assert not path.exists()
