@@ -25,6 +25,7 @@ from bot.ui.commands.judge_rules import (
     page_instead_of_ruling,
     page_of_rules,
 )
+from bot.ui.commands.judge_statements import page_of_statement, statement_instead_of_ruling
 from bot.ui.commands.magenoir_term import term_asked
 from bot.ui.commands.rule import reply_to_yes_or_no
 from bot.ui.commands.rulings import is_short, reply_to_problem, typed_reply
@@ -79,13 +80,19 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     if isinstance(ruling, Problem):
         return reply_to_problem(ruling, lang)
     if ruling.ruling is None:
-        page = page_of_rules(desk, lang, ruling.reading) or card_page(desk, lang, ruling.reading)
+        reading = ruling.reading
+        page = (
+            page_of_statement(desk, lang, reading)
+            or page_of_rules(desk, lang, reading)
+            or card_page(desk, lang, reading)
+        )
         if page is not None:
             return page
         reply = reply_to_unread(ruling, desk, lang)
         pending = pending_of(ruling, text, reply.verdict, desk, lang)
         return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
-    return page_instead_of_ruling(desk, lang, ruling.reading) or asked_reply(ruling, desk, lang)
+    page = statement_instead_of_ruling(desk, lang, ruling.reading) or page_instead_of_ruling(desk, lang, ruling.reading)
+    return page or asked_reply(ruling, desk, lang)
 
 
 def names_card_of_several_words(ruling: AskedRuling) -> bool:
