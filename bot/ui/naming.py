@@ -45,6 +45,8 @@ def names_of(scenario: Scenario, library: Library, lang: Language) -> Names:
     ]
     unseen = {thing.id for thing in scenario.objects if thing.zone in {Zone.HAND, Zone.LIBRARY}}
     unseen |= {name for name, _, _ in thought_of}
+    emblems = [thing for thing in scenario.objects if thing.definition.layout == EMBLEM]
+    unseen |= {each.id for each in emblems if library.card_of(each.definition) is None}
     nouns = {name: noun_of(definition, face, library, lang) for name, definition, face in (*listed, *thought_of)}
     for thing in scenario.objects:
         if thing.values is not None and thing.values.name != thing.definition.faces[thing.face].name:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
-from bot.engine.magic.table.card_definition import FLIP, CardDefinition
+from bot.engine.magic.table.card_definition import EMBLEM, FLIP, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.values.copiable_values import values_with_exceptions
@@ -71,7 +71,9 @@ def read_identity(node: Node, table: Table) -> Card | CardDefinition | None:
 
 
 def read_emblem(node: Node, table: Table) -> CardDefinition:
-    """CR 114.2: the emblem that the card makes."""
+    """CR 114.2: the emblem that the card makes, or one that is made up on the spot."""
+    if isinstance(node.value, dict):
+        return replace(table.library.made_up(read_made_up(node, table)), layout=EMBLEM)
     emblem = read_card(node, table).emblem
     if emblem is None:
         raise problem_of(ProblemKind.NO_EMBLEM, node.where, node.value)

@@ -261,6 +261,16 @@ def test_114_2_an_emblem_of_a_card_lies_in_the_command_zone_with_the_abilities_t
     )
 
 
+def test_114_2_an_emblem_that_is_made_up_lies_there_too() -> None:
+    scenario = read(objects=[{"id": "emblem", "emblem_of": {"text": "{0}: Draw a card."}, "controller": "Bob"}])
+    (emblem,) = scenario.objects
+    assert (emblem.zone, emblem.definition.layout, len(emblem.definition.faces[0].abilities)) == (
+        Zone.COMMAND,
+        EMBLEM,
+        1,
+    )
+
+
 def test_title_and_expectations_are_kept_apart_from_the_scenario() -> None:
     file = read_scenario('{"title": "A", "expect": {"winner": null}}', LIBRARY)
     assert (file.title, file.expect, file.scenario) == ("A", {"winner": None}, read())

@@ -76,6 +76,8 @@ class _Placing:
         self.spells: dict[str, list[str]] = {}
         self.events: dict[int, int] = {}
         self.pending: DraftEvent | None = None
+        self.emblems: dict[str, Document] = {}
+        """By player, what brings about what is only stated to happen."""
 
     def placed(self) -> Placed:
         for thing in self.draft.things:
@@ -468,12 +470,13 @@ class _Placing:
             self.play_sacrifice(event, by)
             return
         self.before_spell(event, fast=True, answers="target spell" in event.text)
-        given = self.ids.new(event.name or "effect")
-        cast: Document = {
-            "cast": {"name": event.name or "effect", "types": ["Instant"], "text": event.text},
-            "by": by,
-            "as": given,
-        }
+        if not event.extras.get("spell"):
+            cast = self.brought_about(event.text, by)
+            given = str(cast["as"])
+        else:
+            given = self.ids.new(event.name or "effect")
+            made_up = {"name": event.name or "effect", "types": ["Instant"], "text": event.text}
+            cast = {"cast": made_up, "by": by, "as": given}
         targets = self.targets_of(event)
         if targets:
             cast["targets"] = targets
@@ -485,10 +488,22 @@ class _Placing:
 
     def play_sacrifice(self, event: DraftEvent, by: str) -> None:
         """Somebody sacrifices something at once, as a cost is paid: it can't be answered."""
-        given = self.ids.new("effect")
         self.do.append({"choose": "sacrifice", "by": by, "pick": self.id_of(event.who[0])})
-        self.do.append({"cast": {"name": event.name, "types": ["Instant"], "text": event.text}, "by": by, "as": given})
+        self.do.append(self.brought_about(event.text, by))
         self.do.append({"resolve": "top"})
+
+    def brought_about(self, text: str, by: str) -> Document:
+        """Return the action by which what is only stated comes to happen: an emblem's ability, since nobody said that
+        a spell is cast (CR 114.4)."""
+        emblem = self.emblems.get(by)
+        if emblem is None:
+            emblem = self.emblems[by] = {"id": self.ids.new("effect"), "emblem_of": {"name": "effect", "text": ""}}
+            self.objects.append({**emblem, "controller": by})
+        *keywords, does = text.replace("This spell", "This emblem").splitlines()
+        lines = list(dict.fromkeys([*emblem["emblem_of"]["text"].splitlines(), *keywords, f"{{0}}: {does}"]))
+        emblem["emblem_of"]["text"] = "\n".join(lines)
+        ability = [each for each in lines if each.startswith("{0}: ")].index(f"{{0}}: {does}") + 1
+        return {"activate": emblem["id"], "ability": ability, "by": by, "as": self.ids.new("effect")}
 
     def play_activate(self, event: DraftEvent) -> None:
         if (
