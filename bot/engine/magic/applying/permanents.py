@@ -170,7 +170,7 @@ def turn_face(draft: Draft, permanent: ObjectId, face: int) -> None:
 def add_counters(draft: Draft, holder: Recipient, kind: str, amount: int) -> None:
     if isinstance(holder, PlayerId):
         sharers = (
-            players_sharing_life(draft.state.rules, draft.players, holder) if kind == POISON else (holder,)
+            players_sharing_life(draft.before.rules, draft.players, holder) if kind == POISON else (holder,)
         )  # CR 810.10
         for each in sharers:
             player = draft.players[each]

@@ -98,7 +98,7 @@ def count_life_change(draft: Draft, player: PlayerId, amount: int, *, gained: bo
 
 def change_life(draft: Draft, player: PlayerId, amount: int) -> None:
     """CR 119.3, 810.9: change the life total of the player, or of the team that shares it."""
-    for each in players_sharing_life(draft.state.rules, draft.players, player):
+    for each in players_sharing_life(draft.before.rules, draft.players, player):
         draft.change_player(each, life=draft.players[each].life + amount)
 
 
