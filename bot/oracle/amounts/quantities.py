@@ -10,7 +10,7 @@ from functools import partial
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.conditions import SpellsCastThisTurn, Whose
+from bot.engine.magic.words.conditions import Bounds, LifeChangedThisTurn, SpellsCastThisTurn, Whose
 from bot.oracle.conditions.this_turn import read_counted_this_turn, read_life_this_turn, read_who_did
 from bot.oracle.nouns.done_this_way import read_done_this_way
 from bot.oracle.nouns.object_references import (
@@ -20,9 +20,17 @@ from bot.oracle.nouns.object_references import (
     read_described_objects,
     read_linked_cards,
     read_linked_cards_possessive,
+    read_one_object,
 )
-from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, SELF_NOUNS, read_devotion_colors, read_names
-from bot.oracle.nouns.permanents import read_counter_kind, read_described
+from bot.oracle.nouns.own_names_and_qualities import (
+    ATTACHED_NOUNS,
+    COLORS,
+    SELF_NOUNS,
+    read_devotion_colors,
+    read_itself,
+    read_names,
+)
+from bot.oracle.nouns.permanents import read_counter_kind, read_described, read_modifiers_behind
 from bot.oracle.nouns.player_references import read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds
@@ -112,23 +120,31 @@ def multiply_amount(found: fx.Amount, factor: int) -> fx.Amount:
 
 
 def read_quantity(at: Cursor, scope: Scope) -> fx.Amount:
-    """`quantity` = number "plus" quantity_part | ("twice" | "half") quantity_part | quantity_part ["plus" (number |
-    quantity_part) | "minus" number]"""
+    """`quantity` = number ("plus" | "minus") quantity_part | ("twice" | "half") quantity_part | quantity_part ["plus"
+    (number | quantity_part) | "minus" (number | quantity_part)]"""
     if at.take("twice"):
         return fx.Times(_read_quantity_part(at, scope), 2)
     if at.take("half"):
         half = _read_quantity_part(at, scope)
+        if half == fx.StartingLife():  # which is even, so that nothing is rounded
+            return fx.Half(half, up=True)
         at.take(",")
         at.expect("rounded")
         return fx.Half(half, up=_read_rounded_up(at))
     more = at.attempt(_read_number_plus)
+    less_than = None if more is not None else at.attempt(_read_number_minus)
     found = _read_quantity_part(at, scope)
+    if less_than is not None:
+        return fx.Plus(fx.Times(found, -1), less_than)
     if more is not None:
         return fx.Plus(found, more)
     if at.take("plus"):
         added = at.attempt(read_number)
         return fx.Plus(found, _read_quantity_part(at, scope) if added is None else added)
-    return fx.Plus(found, -read_number(at)) if at.take("minus") else found
+    if at.take("minus"):
+        less = at.attempt(read_number)
+        return fx.Plus(found, fx.Times(_read_quantity_part(at, scope), -1) if less is None else -less)
+    return found
 
 
 def _read_rounded_up(at: Cursor) -> bool:
@@ -144,10 +160,74 @@ def _read_number_plus(at: Cursor) -> int:
     return found
 
 
+def _read_number_minus(at: Cursor) -> int:
+    found = read_number(at)
+    at.expect("minus")
+    return found
+
+
+_OF_EVENT = phrase_table(
+    dict.fromkeys(
+        (
+            "the amount of life you gained",
+            "the amount of life you lost",
+            "the amount of damage it dealt to that player",
+            "the amount of damage this creature dealt to that player",
+            "the amount of damage those creatures dealt to that player",
+            "that damage",
+            "that excess damage",
+        ),
+        True,
+    )
+)
+
+
+def _read_amount_of_event(at: Cursor, scope: Scope) -> fx.Amount:
+    """`amount_of_event` = OF_EVENT, never of the whole turn: "that much" in other words"""
+    if not scope.setting.amount or not at.choose(_OF_EVENT) or at.at("this", "turn"):
+        raise at.error("the amount of the event")
+    return fx.ThatMuch()
+
+
+_LIFE_OF_OPPONENTS = phrase_table(
+    dict.fromkeys(
+        (
+            "the total life lost by your opponents this turn",
+            "the total amount of life your opponents have lost this turn",
+            "the total amount of life your opponents lost this turn",
+        ),
+        True,
+    )
+)
+_LOST_BY_OPPONENTS = fx.TimesThisTurn(
+    LifeChangedThisTurn(Whose.AN_OPPONENT, gained=False, number=Bounds()), fl.Players.EACH_OPPONENT
+)
+_COMMANDERS_VALUE = phrase_table(
+    dict.fromkeys(
+        (
+            "the greatest mana value of a commander you own on the battlefield or in the command zone",
+            "the mana value of a commander you own on the battlefield or in the command zone",
+        ),
+        True,
+    )
+)
+
+
 def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
-    """`quantity_part` = mana_spent | extreme_life | owner_of_size "life total" | "your starting life total" | "your
-    devotion to" devotion_colors | "the number of" counted | "the greatest" … | "the total" … | mana_value |
-    size_of_exiled | owner_of_size size"""
+    """`quantity_part` = amount_of_event | LIFE_OF_OPPONENTS | COMMANDERS_VALUE | mana_spent | extreme_life |
+    owner_of_size "life total" | "your starting life total" | "your devotion to" devotion_colors | "the number of"
+    counted | "the greatest" … | "the total" … | mana_value | size_of_exiled | size_of_named | owner_of_size size"""
+    event = at.attempt(lambda at: _read_amount_of_event(at, scope))
+    if event is not None:
+        return event
+    if at.choose(_LIFE_OF_OPPONENTS):
+        return _LOST_BY_OPPONENTS
+    if at.choose(_COMMANDERS_VALUE):
+        return fx.CommandersManaValue()
+    return _read_usual_quantity(at, scope)
+
+
+def _read_usual_quantity(at: Cursor, scope: Scope) -> fx.Amount:
     extreme = at.attempt(_read_extreme_life)
     if extreme is not None:
         return extreme
@@ -177,7 +257,7 @@ def _read_quantity_part(at: Cursor, scope: Scope) -> fx.Amount:
     valued = scope.attempt(at, _read_mana_value)
     if valued is not None:
         return valued
-    of_exiled = scope.attempt(at, _read_size_of_exiled)
+    of_exiled = scope.attempt(at, _read_size_of_exiled) or scope.attempt(at, _read_size_of_named)
     if of_exiled is not None:
         return of_exiled
     what = _read_owner_of_size(at, scope)
@@ -196,10 +276,12 @@ def _read_starting_life(at: Cursor) -> fx.Amount:
 
 
 def _read_mana_spent(at: Cursor, scope: Scope) -> fx.Amount:
-    """`mana_spent` = "the amount of mana spent to cast" ("it" | "this spell" | "that spell"): the spell that the
-    trigger event is about, or the source (CR 601.2h)"""
+    """`mana_spent` = "the amount of mana spent to cast" ("it" | "this spell" | itself | "that spell"): the spell that
+    the trigger event is about, or the source (CR 601.2h)"""
     at.expect("the", "amount", "of", "mana", "spent", "to", "cast")
     if at.take("this", "spell"):
+        return fx.ManaSpent(fl.THIS)
+    if not scope.setting.spell and at.attempt(read_itself) is not None:
         return fx.ManaSpent(fl.THIS)
     if not at.take("it") and not at.take("that", "spell"):
         raise at.error("what was cast")
@@ -231,6 +313,18 @@ def _read_size_of_exiled(at: Cursor, scope: Scope) -> fx.Amount:
     name = _read_size(at)
     at.expect("of")
     return fx.CharacteristicOf(read_linked_cards(at, scope).what, name)
+
+
+def _read_size_of_named(at: Cursor, scope: Scope) -> fx.Amount:
+    """`size_of_named` = "the" size "of" ("the sacrificed" ATTACHED_NOUNS | one_object), a permanent (CR 608.2h)"""
+    at.expect("the")
+    name = _read_size(at)
+    at.expect("of")
+    if at.take("the", "sacrificed"):
+        at.one_word(ATTACHED_NOUNS, "“creature” or the like")
+        return fx.CharacteristicOf(fl.Sacrificed(), name)
+    what = read_one_object(at, scope).what
+    return fx.CharacteristicOf(require_permanent_size(at, scope, what), name)
 
 
 def _read_mana_value(at: Cursor, scope: Scope) -> fx.Amount:
@@ -341,15 +435,37 @@ def read_own_possessive(at: Cursor) -> bool:
 
 
 def read_for_each(at: Cursor, scope: Scope) -> fx.Amount:
-    """`for_each` = counted in the singular, after "for each"."""
-    return _read_counted(at, scope, plural=False)
+    """`for_each` = counted ["and each" (cards | described_count)] in the singular, after "for each"; two that are
+    counted together stand at the end of their part of the sentence"""
+    found = _read_counted(at, scope, plural=False)
+    more = scope.attempt(at, _read_and_each) if at.at("and", "each") else None
+    return found if more is None else fx.Plus(found, more)
+
+
+def _read_and_each(at: Cursor, scope: Scope) -> fx.Amount:
+    at.expect("and", "each")
+    found = scope.first_of(
+        at,
+        partial(_read_cards, plural=False),
+        partial(_read_described_count, plural=False),
+        expected="what else is counted",
+    )
+    if not at.done and not at.at(".") and not at.at(","):
+        raise at.error("the end of what is counted")
+    return found
 
 
 def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`counted` = done | exiled | times_this_turn | times_kicked | devoured | party | colors_spent | kinds_among |
-    removed | counters | blockers | players | attached | cards | described_count"""
+    """`counted` = done | event_points | own_colors | commander_casts | mana_symbols | differently_named | exiled |
+    times_this_turn | times_kicked | devoured | party | colors_spent | kinds_among | removed | counters | blockers |
+    players | attached | cards | described_count"""
     forms = (
         *((_read_done,) if scope.ways else ()),
+        *((_read_event_points,) if scope.setting.amount or scope.setting.prevented else ()),
+        _read_own_colors,
+        _read_commander_casts,
+        _read_mana_symbols,
+        _read_differently_named,
         _read_exiled,
         _read_times_this_turn,
         _read_times_kicked,
@@ -371,6 +487,55 @@ def _read_counted(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
 def _read_done(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`done` = done_this_way, in the singular or the plural (CR 608.2c)"""
     return fx.CountOf(read_done_this_way(at, scope.ways, plural=plural))
+
+
+_POINTS = phrase_table(
+    dict.fromkeys(("1 life you gained", "1 life you lost", "1 life they gained", "1 life they lost"), True)
+)
+
+
+def _read_event_points(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+    """`event_points` = POINTS, of the event | "1 damage prevented this way" (CR 615.5)"""
+    if plural:
+        raise at.error("“1 life”")
+    if scope.setting.prevented and at.take("1", "damage", "prevented", "this", "way"):
+        return fx.PreventedDamage()
+    if not scope.setting.amount or not at.choose(_POINTS) or at.at("this", "turn"):
+        raise at.error("the amount of the event")
+    return fx.ThatMuch()
+
+
+def _read_own_colors(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+    """`own_colors` = "of its colors", in "for each of its colors" (CR 105.2)"""
+    if plural:
+        raise at.error("“of its colors”")
+    at.expect("of", "its", "colors")
+    return fx.KindsAmong(scope.it(at), "colors")
+
+
+def _read_commander_casts(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
+    """`commander_casts` = ("times" | "time") "you've cast" ("a" | "your") "commander from the command zone this game"
+    (CR 903.8)"""
+    at.expect("times" if plural else "time", "you've", "cast")
+    at.one_word(("a", "your"), "“a” or “your”")
+    at.expect("commander", "from", "the", "command", "zone", "this", "game")
+    return fx.CommanderCasts()
+
+
+def _read_mana_symbols(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
+    """`mana_symbols` = COLORS "mana" ("symbols" | "symbol") "in the mana costs of permanents you control", as many as
+    the devotion to that color (CR 700.5)"""
+    color = COLORS[at.one_word(COLORS, "a color")]
+    at.expect("mana", "symbols" if plural else "symbol")
+    at.expect("in", "the", "mana", "costs", "of", "permanents", "you", "control")
+    return fx.Devotion((color,))
+
+
+def _read_differently_named(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
+    """`differently_named` = "differently named" (described_objects | described_object): each name once (CR 201.2)"""
+    at.expect("differently", "named")
+    found = read_described_objects(at, scope) if plural else read_described_object(at, scope)
+    return fx.KindsAmong(found, "names")
 
 
 def _read_times_kicked(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
@@ -428,12 +593,13 @@ def _read_kin(at: Cursor, scope: Scope) -> fx.Amount:
 
 
 def _read_described_count(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`described_count` = kin | (described_objects | described_object) ["on the battlefield"]"""
+    """`described_count` = kin | (described_objects | described_object) ["on the battlefield" modifiers_behind]"""
     kin = None if plural else scope.attempt(at, _read_kin)
     if kin is not None:
         return kin
     found = read_described_objects(at, scope) if plural else read_described_object(at, scope)
-    at.take("on", "the", "battlefield")
+    if at.take("on", "the", "battlefield") and isinstance(found, fl.Matching):
+        found = fl.Matching(read_modifiers_behind(at, found.filter, plural=plural))
     return fx.CountOf(found)
 
 
@@ -447,12 +613,19 @@ _KINDS = phrase_table(
         "color": "colors",
         "creature types": "creature types",
         "creature type": "creature types",
+        **{
+            f"{different}{word}{ending}": f"{word}s"
+            for word in ("mana value", "power")
+            for different in ("different ", "")
+            for ending in ("", "s")
+        },
     }
 )
 
 
 def _read_kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`kinds_among` = KINDS "among" described_objects | "card types among cards in" graveyards"""
+    """`kinds_among` = KINDS "among" (cards_of_kinds "in your graveyard" | described_objects) | "card types among cards
+    in" graveyards"""
     token = at.token
     kind = at.choose(_KINDS)
     if kind is None or token is None or at.tokens[at.position - 1].word.endswith("s") is not plural:
@@ -460,13 +633,23 @@ def _read_kinds_among(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     at.expect("among")
     if kind == "card types" and at.take("cards"):
         return fx.CardTypesIn(read_graveyards(at))
+    buried = at.attempt(_read_cards_in_your_graveyard)
+    if buried is not None:
+        return fx.KindsAmong(buried, kind)
     return fx.KindsAmong(read_described_objects(at, scope), kind)
+
+
+def _read_cards_in_your_graveyard(at: Cursor) -> fl.MatchingCards:
+    found = read_cards_of_kinds(at, plural=True)
+    at.expect("in", "your", "graveyard")
+    return fl.MatchingCards(replace(found, side=fl.Side.YOU))
 
 
 _GRAVEYARDS = phrase_table(
     {
         "your graveyard": fl.Players.YOU,
         "all graveyards": fl.Players.EACH_PLAYER,
+        "each graveyard": fl.Players.EACH_PLAYER,
         "your opponents' graveyards": fl.Players.EACH_OPPONENT,
     }
 )
@@ -491,14 +674,24 @@ def _read_players(at: Cursor, _: Scope, *, plural: bool) -> fx.Amount:
 
 
 def _read_counters(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
-    """`counters` = [counter_kind] "counters" (["that are"] "on" it_or_source | "you have") (CR 122.1)"""
+    """`counters` = [counter_kind] "counters" (["that are"] "on" (it_or_source | "that creature") | ("on" | "among")
+    described_objects | "you have" | "your opponents have") (CR 122.1)"""
     kind = read_counter_kind(at)
     at.expect("counters" if plural else "counter")
     if kind is not None and at.take("you", "have"):
         return fx.CountersOfPlayer(fl.Players.YOU, kind)
+    if kind is not None and at.take("your", "opponents", "have"):
+        return fx.CountersOfPlayer(fl.Players.EACH_OPPONENT, kind)
     at.take(*(("that", "are") if plural else ("that's",)))
-    at.expect("on")
-    return fx.CountersOn(_read_it_or_source(at, scope), kind)
+    if not at.take("on"):
+        at.expect("among")
+        return fx.CountersOn(read_described_objects(at, scope), kind)
+    own = scope.attempt(at, _read_it_or_source)
+    if own is not None:
+        return fx.CountersOn(own, kind)
+    if at.take("that", "creature"):
+        return fx.CountersOn(scope.that_one(at, "creature"), kind)
+    return fx.CountersOn(read_described_objects(at, scope), kind)
 
 
 def _read_it_or_source(at: Cursor, scope: Scope) -> fl.ObjectSet:
@@ -561,7 +754,7 @@ def require_source_present(at: Cursor, scope: Scope) -> None:
 
 def _read_cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
     """`cards` = cards_of_kinds ["named" names] ("you own in exile" ["and in your graveyard"] | "in" whose ("hand" |
-    "graveyard") | "in" graveyards) (CR 402-406)"""
+    "graveyard" | "library") | HANDS | "in" graveyards) (CR 401-406)"""
     described = read_cards_of_kinds(at, plural=plural)
     if at.take("named"):
         described = replace(described, names=read_names(at))
@@ -570,16 +763,24 @@ def _read_cards(at: Cursor, scope: Scope, *, plural: bool) -> fx.Amount:
         exiled = fx.CardsIn("exile", fl.Players.YOU, what)
         both = at.take("and", "in", "your", "graveyard")
         return fx.Plus(exiled, fx.CardsIn("graveyard", fl.Players.YOU, what)) if both else exiled
+    hands = at.choose(_HANDS) if what is None else None
+    if hands is not None:
+        return fx.CardsIn("hand", hands)
     owned = scope.attempt(at, _read_zone_of_player)
     if owned is None:
         return fx.CardsIn("graveyard", read_graveyards(at), what)
     zone, who = owned
-    if zone == "hand" and what is not None:
-        raise at.error("cards of any kind, in a hand")
+    if zone != "graveyard" and what is not None:
+        raise at.error("cards of any kind, in a hand or library")
     return fx.CardsIn(zone, who, what)
 
 
 def _read_zone_of_player(at: Cursor, scope: Scope) -> tuple[str, fl.PlayerSet]:
     at.expect("in")
     who = read_whose(at, scope)
-    return at.one_word(("hand", "graveyard"), "“hand” or “graveyard”"), who
+    return at.one_word(("hand", "graveyard", "library"), "“hand” or “graveyard”"), who
+
+
+_HANDS = phrase_table(
+    {"in all players' hands": fl.Players.EACH_PLAYER, "in your opponents' hands": fl.Players.EACH_OPPONENT}
+)

@@ -64,7 +64,7 @@ def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
         read_pair_owned,
         read_pair_attacks,
         partial(read_was_paid, named=named),
-        _read_your_turn,
+        partial(_read_your_turn, named=named),
         partial(read_controls, named=named),
         partial(read_player_has, named=named),
         partial(read_is_monarch, named=named),
@@ -89,11 +89,19 @@ def _read_simple_condition(at: Cursor, named: NamedBefore) -> StatedCondition:
     )
 
 
-def _read_your_turn(at: Cursor) -> StatedCondition:
-    """`your_turn` = ("it's" ["not"] | "it isn't") "your turn" (CR 102.1)"""
-    if at.take("it's", "your", "turn"):
-        return StatedCondition(TurnOf(Whose.YOU))
-    if not at.take("it's", "not"):
-        at.expect("it", "isn't")
-    at.expect("your", "turn")
-    return StatedCondition(Not(TurnOf(Whose.YOU)))
+def _read_your_turn(at: Cursor, named: NamedBefore) -> StatedCondition:
+    """`your_turn` = ("it's" ["not"] | "it isn't") ("your" | "that player's" | "their" | "an opponent's") "turn"
+    (CR 102.1)"""
+    denied = at.take("it's", "not") or at.take("it", "isn't")
+    if not denied:
+        at.expect("it's")
+    if at.take("your"):
+        whose = Whose.YOU
+    elif at.take("an", "opponent's"):
+        whose = Whose.AN_OPPONENT
+    elif named.that_player and (at.take("that", "player's") or at.take("their")):
+        whose = Whose.THAT_PLAYER
+    else:
+        raise at.error("whose turn")
+    at.expect("turn")
+    return StatedCondition(Not(TurnOf(whose)) if denied else TurnOf(whose))

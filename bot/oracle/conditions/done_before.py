@@ -11,10 +11,12 @@ from bot.oracle.text.cursor import Cursor
 
 
 def read_something_done(at: Cursor, named: NamedBefore) -> StatedCondition:
-    """`something_done` = player_done_this_way | you_did | ("a" | "an" | "one or more" | "at least one" | bounded)
-    done_this_way"""
+    """`something_done` = EXCESS | player_done_this_way | you_did | ("a" | "an" | "one or more" | "at least one" |
+    bounded) done_this_way"""
     if not named.ways:
         raise at.error("what effects have done before")
+    if fl.Way.DEALT_DAMAGE in named.ways and any(at.take(*words.split()) for words in _EXCESS):
+        return StatedCondition(AmountIs(amounts.ExcessDamage()))
     players = at.attempt(partial(read_player_done_this_way, ways=named.ways))
     if players is not None:
         return StatedCondition(AmountIs(amounts.NumberOfPlayers(players)))
@@ -31,6 +33,11 @@ def read_something_done(at: Cursor, named: NamedBefore) -> StatedCondition:
     return StatedCondition(AmountIs(amounts.CountOf(read_done_this_way(at, named.ways, plural=plural)), bounds))
 
 
+_EXCESS = tuple(
+    f"excess damage was dealt {whom}this way"
+    for whom in ("", "to a creature ", "to a permanent ", "to that creature ", "to that permanent ")
+)
+"""CR 120.10: more than lethal damage."""
 DID = {
     "destroyed": fl.Way.DESTROYED,
     "discard": fl.Way.DISCARDED,

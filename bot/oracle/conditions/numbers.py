@@ -1,7 +1,7 @@
 """Conditions on how many objects there are on the battlefield or in a graveyard, whoever controls them (CR 403-404)."""
 
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.amounts import CardsIn
+from bot.engine.magic.words.amounts import CardsIn, KindsAmong
 from bot.engine.magic.words.conditions import (
     AmountIs,
     Bounds,
@@ -19,15 +19,17 @@ from bot.oracle.conditions.wording import (
     read_some_or_bounded,
     read_there_is,
 )
+from bot.oracle.nouns.permanents import is_relative, read_described
 from bot.oracle.nouns.type_words import CARD_TYPES, PLURALS
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
 
 def read_there_are(at: Cursor) -> StatedCondition:
-    """`there_are` = there_is (types_among_cards | cards in_graveyard | bounded_objects "on the battlefield")"""
+    """`there_are` = there_is (types_among_cards | kinds_among | cards in_graveyard | bounded_objects "on the
+    battlefield")"""
     read_there_is(at)
-    types = at.attempt(_read_types_among_cards)
+    types = at.attempt(_read_types_among_cards) or at.attempt(_read_kinds_among)
     if types is not None:
         return StatedCondition(types)
     cards = at.attempt(_read_cards)
@@ -43,6 +45,22 @@ def _read_types_among_cards(at: Cursor) -> Condition:
     bounds = read_bounded(at)
     at.expect("card", "types", "among", "cards", "in", "your", "graveyard")
     return CardTypesInGraveyard(Whose.YOU, bounds)
+
+
+def _read_kinds_among(at: Cursor) -> Condition:
+    """`kinds_among` = bounded ("mana values among cards in your graveyard" | ("basic land types" | "colors") "among"
+    described in the plural)"""
+    bounds = read_bounded(at)
+    if at.take("mana", "values", "among", "cards", "in", "your", "graveyard"):
+        return AmountIs(KindsAmong(fl.MatchingCards(fl.Filter(side=fl.Side.YOU)), "mana values"), bounds)
+    kind = "colors" if at.take("colors") else "basic land types"
+    if kind != "colors":
+        at.expect("basic", "land", "types")
+    at.expect("among")
+    what = read_described(at, plural=True)
+    if is_relative(what) or what.other:
+        raise at.error("what the permanents are by themselves")
+    return AmountIs(KindsAmong(fl.Matching(what), kind), bounds)
 
 
 def read_number_in_place(at: Cursor) -> StatedCondition:
@@ -65,7 +83,7 @@ def _read_in_graveyard(at: Cursor, bounds: Bounds, what: fl.Filter) -> Condition
 
 
 _PERMANENT_CARD = fl.Filter(any_of=tuple(name for name in CARD_TYPES if name not in {"Instant", "Sorcery"}))
-_CARD_KINDS = phrase_table(
+CARD_KINDS = phrase_table(
     {
         "permanent": _PERMANENT_CARD,
         "instant and/or sorcery": fl.Filter(any_of=("Instant", "Sorcery")),
@@ -80,7 +98,7 @@ _CARD_KINDS = phrase_table(
 def _read_cards(at: Cursor) -> tuple[Bounds, fl.Filter]:
     """`cards` = some_or_bounded [CARD_KINDS] ("card" | "cards") (CR 404.2)"""
     bounds = read_some_or_bounded(at)
-    kind = at.choose(_CARD_KINDS) or fl.ANYTHING
+    kind = at.choose(CARD_KINDS) or fl.ANYTHING
     if not at.take("cards"):
         at.expect("card")
     return bounds, kind

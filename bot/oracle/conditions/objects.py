@@ -1,5 +1,6 @@
 """Conditions on one object that has been named: what it is, what it has, its counters, its size (CR 109, 122.1)."""
 
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
@@ -85,7 +86,7 @@ def read_named_object(at: Cursor, named: NamedBefore) -> fl.ObjectSet:
 
 
 def read_object_was(at: Cursor, named: NamedBefore) -> StatedCondition:
-    """`object_was` = ("it" | "that creature" | "that permanent" | "that card") ("was" kind_it_was | ("had" | "didn't
+    """`object_was` = ("it" | "that" ("card" | ATTACHED_NOUNS)) (("was" | "wasn't") kind_it_was | ("had" | "didn't
     have") (simple_keyword | ("counters" | counters) "on it")) | "its" characteristic "was" bounded | "you controlled
     that" ATTACHED_NOUNS | "the sacrificed" sacrificed_was, of what may be gone (CR 608.2h)"""
     if at.take("the", "sacrificed"):
@@ -98,11 +99,13 @@ def read_object_was(at: Cursor, named: NamedBefore) -> StatedCondition:
     if named.was is not None and at.take("you", "controlled", "that"):
         at.one_word(ATTACHED_NOUNS, "“creature” or the like")
         return StatedCondition(WasLike(named.was, fl.Filter(side=fl.Side.YOU)))
-    it = at.take("it") or at.take("that", "creature") or at.take("that", "permanent") or at.take("that", "card")
+    it = at.take("it") or any(at.take("that", noun) for noun in ("card", *ATTACHED_NOUNS))
     if not it or named.was is None:
         raise at.error("an object that may be gone")
     if at.take("was"):
         return StatedCondition(WasLike(named.was, _read_kind_it_was(at)))
+    if at.take("wasn't"):
+        return StatedCondition(Not(WasLike(named.was, _read_kind_it_was(at))))
     denied = at.take("didn't", "have")
     if not denied:
         at.expect("had")
@@ -138,18 +141,34 @@ def _compared(name: str, bounds: Bounds) -> fl.Comparison:
 
 
 def _read_kind_it_was(at: Cursor) -> fl.Filter:
-    """`kind_it_was` = ("a" | "an") cards_of_kinds | one_described | STATES | COLORS, what the object was by itself"""
+    """`kind_it_was` = ("a" | "an") cards_of_kinds | one_described | state_or_colors, what the object was by itself"""
     card = at.attempt(_read_kind_of_card) if at.at("a") or at.at("an") else None
     if card is not None:
         return card
-    if at.token is not None and at.token.word in {*STATES, *COLORS}:
-        word = at.token.word
-        at.position += 1
-        return STATES[word] if word in STATES else fl.Filter(colors=(COLORS[word],))
+    plain = at.attempt(_read_state_or_colors)
+    if plain is not None:
+        return plain
     kind = read_one_described(at)
     if kind.other or is_relative(kind):
         raise at.error("what the object was by itself")
     return kind
+
+
+def _read_state_or_colors(at: Cursor) -> fl.Filter:
+    """`state_or_colors` = "enchanted or equipped" | "nonbasic" | "historic" | STATES | COLORS { "or" COLORS }"""
+    if at.take("enchanted", "or", "equipped"):
+        return fl.Filter(any_status=(fl.Status.ENCHANTED, fl.Status.EQUIPPED))
+    if at.take("nonbasic"):
+        return fl.Filter(none_of=("Basic",))
+    if at.take("historic"):
+        return fl.Filter(any_of=("Artifact", "Legendary", "Saga"))
+    if at.token is not None and at.token.word in STATES:
+        return STATES[at.one_word(STATES, "“attacking”, “tapped” or the like")]
+    colors = [COLORS[at.one_word(COLORS, "a color")]]
+    while at.at("or") and at.position + 1 < len(at.tokens) and at.tokens[at.position + 1].word in COLORS:
+        at.take("or")
+        colors.append(COLORS[at.one_word(COLORS, "a color")])
+    return fl.Filter(colors=tuple(colors))
 
 
 def _read_kind_of_card(at: Cursor) -> fl.Filter:
@@ -159,8 +178,8 @@ def _read_kind_of_card(at: Cursor) -> fl.Filter:
 
 def read_object_is(at: Cursor, named: NamedBefore) -> StatedCondition:
     """`object_is` = elsewhere_is | ("it's" | named_object "is") ["not"] state_condition | named_object "isn't"
-    state_condition | named_object "has" trait | named_object ("attacked" | "didn't attack" | "entered" ["the
-    battlefield"]) "this turn" (CR 508.1k)"""
+    state_condition | named_object ("has" | "doesn't have") trait | named_object ("attacked" | "didn't attack" |
+    "entered" ["the battlefield"]) "this turn" (CR 508.1k)"""
     elsewhere = at.attempt(lambda at: _read_elsewhere_is(at, named)) if named.elsewhere is not None else None
     if elsewhere is not None:
         return elsewhere
@@ -172,6 +191,8 @@ def read_object_is(at: Cursor, named: NamedBefore) -> StatedCondition:
         return StatedCondition(IsLike(what, did), what)
     if at.take("has"):
         return StatedCondition(_read_trait(at, what), what)
+    if at.take("doesn't", "have"):
+        return StatedCondition(Not(_read_trait(at, what)), what)
     if at.take("isn't"):
         return _read_state_condition(at, what, denied=True)
     at.expect("is", expected="“is” or “has”")
@@ -208,7 +229,7 @@ _DID = phrase_table(
 
 
 def _read_state_condition(at: Cursor, what: fl.ObjectSet, *, denied: bool) -> StatedCondition:
-    """`state_condition` = STATES ["alone"] | COLORS | "on the battlefield" | ("a" | "an") one_described in the
+    """`state_condition` = state_or_colors ["alone"] | "on the battlefield" | ("a" | "an") one_described in the
     singular"""
     found = _read_state_of(at, what)
     return StatedCondition(Not(found) if denied else found, what)
@@ -217,16 +238,12 @@ def _read_state_condition(at: Cursor, what: fl.ObjectSet, *, denied: bool) -> St
 def _read_state_of(at: Cursor, what: fl.ObjectSet) -> Condition:
     if at.take("on", "the", "battlefield"):
         return IsLike(what, fl.ANYTHING)
-    token = at.token
-    if token is not None and token.word in STATES:
-        at.position += 1
-        like = IsLike(what, STATES[token.word])
-        if fl.Status.ATTACKING in like.like.statuses and at.take("alone"):
-            return AllConditions((like, NumberOf(fl.Filter(statuses=(fl.Status.ATTACKING,)), Bounds(0, 1))))
-        return like
-    if token is not None and token.word in COLORS:
-        at.position += 1
-        return IsLike(what, fl.Filter(colors=(COLORS[token.word],)))
+    plain = at.attempt(_read_state_or_colors)
+    if plain is not None:
+        if fl.Status.ATTACKING in plain.statuses and at.take("alone"):
+            alone = NumberOf(fl.Filter(statuses=(fl.Status.ATTACKING,)), Bounds(0, 1))
+            return AllConditions((IsLike(what, plain), alone))
+        return IsLike(what, plain)
     kind = read_one_described(at)
     if kind.other or is_relative(kind):
         raise at.error("what the object is by itself")
@@ -240,7 +257,7 @@ def _read_trait(at: Cursor, what: fl.ObjectSet) -> Condition:
         if compared != fl.Comparison(compared.characteristic, compared.at_most, compared.at_least):
             raise at.error("a number")
         return IsLike(what, fl.Filter(comparison=compared))
-    keyword = at.attempt(read_simple_keyword)
+    keyword = at.attempt(read_simple_keyword) or at.choose(_KEYWORDS_WITH_PARAMETER)
     if keyword is not None:
         return IsLike(what, fl.Filter(keywords=(keyword,)))
     some = at.take("counters")
@@ -250,6 +267,10 @@ def _read_trait(at: Cursor, what: fl.ObjectSet) -> Condition:
     return _has_counters(what, bounds, kind)
 
 
+_KEYWORDS_WITH_PARAMETER = phrase_table(
+    {each: KeywordName(each) for each in ("toxic", "vanishing", "rampage", "madness", "suspend", "unearth")}
+)
+"""Keywords of which it is asked whether something has one, whatever its number or cost."""
 _ITSELF = frozenset({"it", "him", "her"})
 
 

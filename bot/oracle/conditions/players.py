@@ -35,6 +35,7 @@ from bot.engine.magic.words.conditions import (
     SpeedIs,
     Whose,
 )
+from bot.oracle.conditions.numbers import CARD_KINDS
 from bot.oracle.conditions.wording import (
     JOINTS,
     NamedBefore,
@@ -54,6 +55,8 @@ _PLAYERS = phrase_table(
         "an opponent": Whose.AN_OPPONENT,
         "each opponent": Whose.EACH_OPPONENT,
         "a player": Whose.A_PLAYER,
+        "any player": Whose.A_PLAYER,
+        "your team": Whose.YOUR_TEAM,
         "defending player": Whose.DEFENDING_PLAYER,
         "attacking player": Whose.ATTACKING_PLAYER,
         "that player": Whose.THAT_PLAYER,
@@ -189,24 +192,23 @@ def read_is_monarch(at: Cursor, named: NamedBefore) -> StatedCondition:
 
 
 def read_player_has(at: Cursor, named: NamedBefore) -> StatedCondition:
-    """`player_has` = player ("have" | "has") ("max speed" | "a full party" | "the city's blessing" | has_more |
-    bounded ("opponents" | "life" ["more than your starting life total"] | "cards in hand" | "cards in your"
-    ("graveyard" | "library") | "poison counters"))"""
+    """`player_has` = "no opponent has" has_more | player ("have" | "has") ("max speed" | "a full party" | "the city's
+    blessing" | has_more | bounded ("opponents" | "life" ["more than your starting life total"] | "cards in hand" |
+    "cards in your" ("hand" | "graveyard" | "library") | CARD_KINDS "cards in your graveyard" | "poison counters"))"""
+    if at.take("no", "opponent", "has"):
+        return StatedCondition(Not(_read_has_more(at, named, Whose.AN_OPPONENT)))
     whose = _read_player(at, named)
     at.expect(_verb_for(whose, "have", "has"))
-    if at.take("max", "speed"):
-        return StatedCondition(SpeedIs(whose, MAX_SPEED))
-    if whose is Whose.YOU and at.take("a", "full", "party"):
-        return StatedCondition(AmountIs(PartySize(), Bounds(4)))
-    if at.take("the", "city's", "blessing"):
-        return StatedCondition(HasBlessing(whose))
+    state = _attempt_state_of_player(at, whose)
+    if state is not None:
+        return StatedCondition(state)
     if at.at("more") or at.at("the", "most"):
         return StatedCondition(_read_has_more(at, named, whose))
     bounds = read_bounded(at)
     if whose is Whose.YOU and at.take("opponents"):
         return StatedCondition(AmountIs(NumberOfPlayers(fl.Players.EACH_OPPONENT), bounds))
     if at.take("cards") or at.take("card"):
-        if at.take("in", "hand"):
+        if at.take("in", "hand") or at.take("in", _POSSESSIVE.get(whose, "their"), "hand"):
             return StatedCondition(CardsInHand(whose, bounds))
         at.expect("in", _POSSESSIVE.get(whose, "their"))
         if at.take("library"):
@@ -215,11 +217,23 @@ def read_player_has(at: Cursor, named: NamedBefore) -> StatedCondition:
         return StatedCondition(CardsInGraveyard(whose, bounds))
     if at.take("poison", "counters"):
         return StatedCondition(HasCounters(whose, "poison", bounds))
+    kind = at.choose(CARD_KINDS)
+    if kind is not None:
+        at.expect("cards", "in", _POSSESSIVE.get(whose, "their"), "graveyard")
+        return StatedCondition(CardsInGraveyard(whose, bounds, kind))
     at.expect("life", expected="“life”, “cards in hand” or “cards in your graveyard”")
     if whose is Whose.YOU and at.take("more", "than", "your", "starting", "life", "total"):
         above = Plus(LifeOf(fl.Players.YOU), Times(StartingLife(), -1))
         return StatedCondition(AmountIs(above, bounds))
     return StatedCondition(LifeTotal(whose, bounds))
+
+
+def _attempt_state_of_player(at: Cursor, whose: Whose) -> Condition | None:
+    if at.take("max", "speed"):
+        return SpeedIs(whose, MAX_SPEED)
+    if whose is Whose.YOU and at.take("a", "full", "party"):
+        return AmountIs(PartySize(), Bounds(4))
+    return HasBlessing(whose) if at.take("the", "city's", "blessing") else None
 
 
 def _read_has_more(at: Cursor, named: NamedBefore, who: Whose) -> Condition:
@@ -277,9 +291,22 @@ def read_devotion_is(at: Cursor) -> StatedCondition:
     return StatedCondition(DevotionIs(colors, read_bounded(at)))
 
 
+def _read_lower_than_at_the_start(at: Cursor) -> Condition:
+    at.expect("less", "than")
+    least = 0 if at.take("or", "equal", "to") else 1
+    half = at.take("half")
+    at.expect("your", "starting", "life", "total")
+    start, life = StartingLife(), LifeOf(fl.Players.YOU)
+    return AmountIs(Plus(start, Times(life, -2 if half else -1)), Bounds(least))
+
+
 def read_life_total_is(at: Cursor) -> StatedCondition:
-    """`life_total_is` = "your life total is" (bounded | "greater than" ["or equal to"] "your starting life total")"""
+    """`life_total_is` = "your life total is" (bounded | ("greater" | "less") "than" ["or equal to"] ["half"] "your
+    starting life total")"""
     at.expect("your", "life", "total", "is")
+    lower = at.attempt(_read_lower_than_at_the_start)
+    if lower is not None:
+        return StatedCondition(lower)
     if at.take("greater", "than"):
         least = 0 if at.take("or", "equal", "to") else 1
         at.expect("your", "starting", "life", "total")

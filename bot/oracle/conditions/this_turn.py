@@ -5,10 +5,14 @@ The same phrases are conditions, "if a creature died this turn", and are counted
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import (
     ONE_OR_MORE,
     AbilityUsedThisTurn,
+    AllConditions,
+    AnyCondition,
     AttackersThisTurn,
     Bounds,
     BuriedThisTurn,
@@ -39,8 +43,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 def read_happened_this_turn(at: Cursor) -> StatedCondition:
     """`happened_this_turn` = cast_last_turn | attacked_with | objects_did | objects_you_had_enter | tokens_created |
-    life_changed | was_damaged | spells | draws | discards | lands_played | descended | crime | buried, each with "this
-    turn" behind it but the first"""
+    life_changed | was_damaged | spells | draws | discards | lands_played | descended | crime | buried | warped, each
+    with "this turn" behind it but the first"""
     productions = (
         _read_cast_last_turn,
         _read_attacked_with,
@@ -56,6 +60,7 @@ def read_happened_this_turn(at: Cursor) -> StatedCondition:
         _read_descended,
         _read_crime,
         _read_buried,
+        _read_warped,
     )
     return StatedCondition(at.first_of(*productions, expected="what happened this turn"))
 
@@ -76,6 +81,12 @@ def _read_crime(at: Cursor) -> Condition:
     """`crime` = "you've committed a crime this turn" (CR 700.13)"""
     at.expect("you've", "committed", "a", "crime", "this", "turn")
     return CrimesThisTurn(Whose.YOU)
+
+
+def _read_warped(at: Cursor) -> Condition:
+    """`warped` = "a spell was warped this turn" (CR 702.185c)"""
+    at.expect("a", "spell", "was", "warped", "this", "turn")
+    return SpellsCastThisTurn(Whose.A_PLAYER, fl.Filter(paid=KeywordName("warp")))
 
 
 def _read_buried(at: Cursor) -> Condition:
@@ -180,8 +191,12 @@ def _read_player(at: Cursor) -> Whose:
 
 
 def _read_life_changed(at: Cursor) -> Condition:
-    """`life_changed` = player ("gained" | "lost") [bounded] "life this turn"."""
+    """`life_changed` = player ("gained" | "lost") [bounded] "life this turn" | "you gained" ("and" | "or") "lost life
+    this turn"."""
     whose = _read_player(at)
+    for joint, join in (("and", AllConditions), ("or", AnyCondition)):
+        if at.take("gained", joint, "lost", "life", "this", "turn"):
+            return join((LifeChangedThisTurn(whose, gained=True), LifeChangedThisTurn(whose, gained=False)))
     gained = at.one_word(("gained", "lost"), "“gained” or “lost”") == "gained"
     bounds = ONE_OR_MORE if at.at("life") else read_bounded(at)
     at.expect("life", "this", "turn")
@@ -209,7 +224,7 @@ _CAST = phrase_table(
 
 
 def _read_spells(at: Cursor) -> Condition:
-    """`spells` = CAST ("a" | "an" | "another" | bounded) spell "this turn" (CR 601.2i)"""
+    """`spells` = CAST ("a" | "an" | "another" | bounded) spell [FROM] "this turn" (CR 601.2a, 601.2i)"""
     cast = at.choose(_CAST)
     if cast is None:
         raise at.error("who has cast what")
@@ -217,9 +232,23 @@ def _read_spells(at: Cursor) -> Condition:
     other = at.take("another")
     single = other or at.take("a") or at.take("an")
     bounds = ONE_OR_MORE if single else read_bounded(at)
-    found = SpellsCastThisTurn(whose, read_spell(at, plural=not single), other, bounds)
+    what = read_spell(at, plural=not single)
+    zones = at.choose(_FROM)
+    found = SpellsCastThisTurn(whose, what if zones is None else replace(what, cast_from=zones), other, bounds)
     at.expect("this", "turn")
     return found if so else Not(found)
+
+
+_FROM = phrase_table(
+    {
+        "from your hand": (Zone.HAND,),
+        "from exile": (Zone.EXILE,),
+        "from a graveyard": (Zone.GRAVEYARD,),
+        "from your graveyard": (Zone.GRAVEYARD,),
+        "from anywhere other than your hand": tuple(each for each in Zone if each is not Zone.HAND),
+    }
+)
+"""Where spells are cast from; whose zone it is says nothing more of "your hand"."""
 
 
 def _read_draws(at: Cursor) -> Condition:
@@ -300,6 +329,8 @@ def read_counted_this_turn(at: Cursor, *, plural: bool) -> HappenedThisTurn:
     spells_counted | "cards you've drawn this turn" | "times you descended this turn"."""
     if at.take("times" if plural else "time", "you", "descended", "this", "turn"):
         return BuriedThisTurn(DESCENDING)
+    if at.take("cards" if plural else "card", "you've", "discarded", "this", "turn"):
+        return CardsDiscardedThisTurn(Whose.YOU)
     productions: tuple[Callable[[Cursor], HappenedThisTurn], ...] = (
         lambda at: _read_attackers_counted(at, plural=plural),
         lambda at: _read_buried_counted(at, plural=plural),
@@ -344,11 +375,13 @@ def _read_objects_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
 
 
 def _read_spells_counted(at: Cursor, *, plural: bool) -> HappenedThisTurn:
-    """`spells_counted` = ["other"] spell ("you've cast" | "you cast" | "cast") "this turn"."""
+    """`spells_counted` = ["other"] spell ("you've cast" | "you cast") "this turn" [FROM] | … "cast this turn"."""
     other = at.take("other")
     what = read_spell(at, plural=plural)
     yours = at.take("you've") or at.take("you")
     at.expect("cast", "this", "turn")
+    zones = at.choose(_FROM) if yours else None
+    what = what if zones is None else replace(what, cast_from=zones)
     return SpellsCastThisTurn(Whose.YOU if yours else Whose.A_PLAYER, what, other)
 
 
@@ -375,9 +408,11 @@ _THEY = (("they've",), ("they",), ("that", "player"))
 
 
 def read_who_did(at: Cursor) -> HappenedThisTurn:
-    """`who_did` = "who" ("gained" | "lost") [bounded] "life this turn" | "who" ("cast" | "has cast") one_spell "this
-    turn", of each of several players"""
+    """`who_did` = "who" ("was" | "were") "dealt damage this turn" | "who" ("gained" | "lost") [bounded] "life this
+    turn" | "who" ("cast" | "has cast") one_spell "this turn", of each of several players"""
     at.expect("who")
+    if at.take("was", "dealt", "damage", "this", "turn") or at.take("were", "dealt", "damage", "this", "turn"):
+        return DamageDealtThisTurn(Whose.A_PLAYER)
     gained = at.choose(_GAINED)
     if gained is not None:
         bounds = ONE_OR_MORE if at.at("life") else read_bounded(at)

@@ -80,11 +80,13 @@ def read_some_or_bounded(at: Cursor) -> Bounds:
 
 
 def read_bounded_objects(at: Cursor) -> tuple[Bounds, fl.Filter]:
-    """`bounded_objects` = one_described | "any" described | bounded described in the plural"""
+    """`bounded_objects` = one_described | "any" described | bounded described, in the plural but behind
+    "exactly one"."""
     single = at.attempt(read_one_described) or at.attempt(_read_any_described)
     if single is not None:
         return ONE_OR_MORE, single
-    return read_bounded(at), read_described(at, plural=True)
+    bounds = read_bounded(at)
+    return bounds, read_described(at, plural=bounds != Bounds(1, 1))
 
 
 def _read_any_described(at: Cursor) -> fl.Filter:

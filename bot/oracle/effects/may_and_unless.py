@@ -98,7 +98,14 @@ def effect_tried_before(at: Cursor, scope: Scope, before: Effects) -> fx.Optiona
     last = before[-1] if before else None
     if last is None or scope.said_before != 1 or isinstance(last, fx.IfSo | fx.WhereXIs | fx.DealTopCards | fx.Look):
         raise at.error("one thing that was done before")
-    return last if isinstance(last, fx.Optionally) else fx.Optionally((last,), may=False)
+    if isinstance(last, fx.Optionally):
+        return last
+    doing = getattr(last, "player", fl.Players.YOU)
+    return fx.Optionally((last,), doing if doing in _ONE_OTHER else fl.Players.YOU, may=False)
+
+
+_ONE_OTHER = frozenset({fl.Players.TRIGGERING_PLAYER, fl.Players.DEFENDING_PLAYER, fl.TargetObject(0)})
+"""One other player than "you", who does what they can."""
 
 
 def _read_if_they_do(at: Cursor, tried: fx.Optionally) -> bool:
@@ -132,9 +139,14 @@ def _read_reflexive(at: Cursor, scope: Scope, last: fx.Optionally, clauses: Clau
         raise at.error("one ability that triggers")
     paid = all(isinstance(each, fx.Pay) for each in last.do)
     there = not (scope.setting.spell or scope.setting.gone)
-    named = NamedSoFar(objects=(fl.THIS,) if paid and there and at.at("it") else (), player=scope.named.player)
-    inner = Scope(replace(scope.setting, spell=False, infinitive=False), named)
+    told = tuple(each for each in scope.named.objects if isinstance(each, fl.TriggeringObject | fl.AttachedObject))
+    itself = (fl.THIS,) if paid and there and not told and at.at("it") else ()
+    inner = Scope(
+        replace(scope.setting, spell=False, infinitive=False), NamedSoFar(told + itself, player=scope.named.player)
+    )
+    inner.where = scope.where
     said = read_may_sentence(at, inner, clauses) if at.at("you", "may") else clauses(at, inner)
+    scope.where = False
     return fx.Reflexive(_require_clear_durations(at, said), inner.named.targets)
 
 

@@ -20,7 +20,8 @@ from bot.oracle.text.word_tables import phrase_table
 
 def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Effect, ...]:
     """`imposed_rules` = "can't" … rule_duration ["except by" blockers] | "can attack" rule_duration despite_defender |
-    attacks | ("blocks" | "block") rule_duration "if able" | "must be blocked" rule_duration "if able"."""
+    attacks | ("blocks" | "block") rule_duration "if able" | "must be blocked" rule_duration "if able" | ("assigns" |
+    "assign") "no combat damage" rule_duration."""
     what = require_lasting_description(at, require_permanents(at, scope, whom).what)
     if at.take("can't"):
         rules = _read_forbidden(at)
@@ -28,6 +29,8 @@ def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Ef
         if rules == (ab.CantBeBlocked(),) and at.take("except", "by"):
             rules = (ab.CantBeBlocked(except_by=_read_blockers(at)),)
         return tuple(fx.Impose(what, rule, duration) for rule in rules)
+    if at.take("assign" if whom.plural else "assigns", "no", "combat", "damage"):
+        return (fx.Impose(what, ab.AssignsNoCombatDamage(), _read_rule_duration(at, scope)),)
     if at.take("can", "attack"):
         duration = _read_rule_duration(at, scope)
         read_despite_defender(at, plural=whom.plural)

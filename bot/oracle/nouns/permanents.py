@@ -326,6 +326,11 @@ def _may_lack_counters(at: Cursor) -> bool:
     return at.at("with", "no") or at.at("without", "a") or at.at("without", "an")
 
 
+def read_modifiers_behind(at: Cursor, found: fl.Filter, *, plural: bool) -> fl.Filter:
+    """`modifiers_behind` = modifiers, behind "on the battlefield": the description with them."""
+    return add_filters(at, (found, *_read_modifiers(at, plural=plural, holder=None)))
+
+
 def _read_holder(at: Cursor, *, holder: HolderReader) -> fl.Filter:
     return fl.Filter(controlled_by=holder(at))
 

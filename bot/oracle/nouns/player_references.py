@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS
+from bot.oracle.nouns.own_names_and_qualities import ATTACHED_NOUNS, SELF_NOUNS
 from bot.oracle.nouns.permanents import read_described
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.target_numbers import read_target_number
@@ -28,15 +28,16 @@ def read_player(at: Cursor, scope: Scope) -> PlayerReference:
 
 
 def _read_named_player(at: Cursor, scope: Scope) -> PlayerReference:
-    """`named_player` = players_together | player_or_controller | owner_of_target | "you" | owner_of_exiled |
-    "each opponent" | "each of that player's opponents" | "each" ["other"] "player" | ("that player" | "they") |
-    "defending player" | holder | several_players | target_player | ("that" | "the") "source's controller", of a source
-    that was named"""
+    """`named_player` = players_together | player_or_controller | owner_of_target | holder_of_one | "you" |
+    owner_of_exiled | "each opponent" | "each of that player's opponents" | "each" ["other"] "player" | ("that player" |
+    "they") | "defending player" | holder | several_players | target_player | ("that" | "the") "source's controller", of
+    a source that was named"""
     several = (
         scope.attempt(at, _read_players_together)
         or scope.attempt(at, _read_several_players)
         or scope.attempt(at, _read_player_or_controller)
         or (scope.attempt(at, _read_owner_of_target) if at.at("the", "owner") else None)
+        or (scope.attempt(at, _read_holder_of_one) if _is_possessive_of_one(at) else None)
         or scope.attempt(at, _read_owner_of_exiled)
     )
     if several is not None:
@@ -90,6 +91,35 @@ def _read_owner_of_target(at: Cursor, scope: Scope) -> PlayerReference:
     owner = fl.OwnerOf(what)
     scope.introduce_player(at, owner)
     return PlayerReference(owner)
+
+
+def _is_possessive_of_one(at: Cursor) -> bool:
+    return at.at("target") or at.at("enchanted") or at.at("equipped") or at.at("this")
+
+
+def _read_holder_of_one(at: Cursor, scope: Scope) -> PlayerReference:
+    """`holder_of_one` = ("target" described | ("enchanted" | "equipped") ATTACHED_NOUNS | "this" SELF_NOUNS) "'s"
+    ("owner" | "controller"), of which "it" and "they" are spoken then (CR 108.3, 109.5)"""
+    ahead = at.tokens[at.position :]
+    length = next((index for index, token in enumerate(ahead[:8], 1) if token.word.endswith("'s")), 0)
+    if not length or (scope.setting.spell and not at.at("target")):
+        raise at.error("whose owner or controller")
+    last = ahead[length - 1]
+    noun = Cursor((*ahead[1 : length - 1], last._replace(word=last.word[:-2], raw=last.raw[:-2])), at.names)
+    if at.at("target"):
+        what: fl.ObjectSet = scope.mention(scope.target(fl.TargetSpec(permanents=read_described(noun, plural=False))))
+    else:
+        noun.one_word(SELF_NOUNS if at.at("this") else ATTACHED_NOUNS, "“creature” or the like")
+        what = scope.mention(fl.THIS if at.at("this") else fl.AttachedObject())
+    if not noun.done or (what == fl.THIS and scope.setting.gone):
+        raise noun.error("whose owner or controller")
+    at.position += length
+    holder = fl.OwnerOf(what) if at.take("owner") else fl.ControllerOf(what)
+    if isinstance(holder, fl.ControllerOf):
+        at.expect("controller")
+    if scope.names_no_player:
+        scope.introduce_player(at, holder)
+    return PlayerReference(holder)
 
 
 def _read_owner_of_exiled(at: Cursor, scope: Scope) -> PlayerReference:
@@ -191,8 +221,22 @@ def add_target_player(scope: Scope, side: fl.Side) -> fl.PlayerSet:
 # Possessives: "target player's library".
 
 
+def _read_holders(at: Cursor, scope: Scope) -> fl.PlayerSet:
+    if at.take("enchanted") or at.take("equipped"):
+        at.one_word(_POSSESSIVES, "“creature's” or the like")
+        what: fl.ObjectSet = scope.mention(fl.AttachedObject())
+    else:
+        at.expect("its")
+        what = scope.it_of_another(at)
+    if at.take("owner's"):
+        return fl.OwnerOf(what)
+    at.expect("controller's")
+    return fl.ControllerOf(what)
+
+
 def read_whose(at: Cursor, scope: Scope) -> fl.PlayerSet:
-    """`whose` = "your" | "target" ("player's" | "opponent's") | "that player's" | "their" | "each opponent's" | …"""
+    """`whose` = "your" | "target" ("player's" | "opponent's") | "that player's" | "their" | "each opponent's" | … |
+    ("its" | "enchanted" POSSESSIVES) ("controller's" | "owner's")"""
     if at.take("your"):
         return fl.Players.YOU
     if at.take("that", "player's"):
@@ -207,6 +251,9 @@ def read_whose(at: Cursor, scope: Scope) -> fl.PlayerSet:
         return fl.Players.EACH_PLAYER
     if at.take("each", "other", "player's"):
         return scope.each_other_player(at)
+    holder = scope.attempt(at, _read_holders)
+    if holder is not None:
+        return holder
     at.expect("target", expected="whose")
     if at.take("opponent's"):
         return add_target_player(scope, fl.Side.OPPONENT)

@@ -42,6 +42,7 @@ from bot.engine.magic.words.amounts import (
     ColorsSpent,
     CombatAmount,
     CommanderCasts,
+    CommandersManaValue,
     CountersOfPlayer,
     CountersOn,
     CountOf,
@@ -173,6 +174,9 @@ def object_amount_value(state: GameState, context: Context, amount: ObjectAmount
             return len({kind for each in seen for kind in KINDS_TO_COUNT[of_kind](each)})
         case AttachedTo(what=what, filter=wanted):
             return len(attachments_matching(state, context, what, wanted, values))
+        case CommandersManaValue():
+            there = (each for each in own_commanders(state, context) if each.zone in {Zone.BATTLEFIELD, Zone.COMMAND})
+            return max((characteristic_number(each, values(each.id), "mana value") for each in there), default=0)
         case _:
             assert_never(amount)
 
@@ -183,11 +187,18 @@ def cast_amount_value(state: GameState, context: Context, amount: CastAmount, va
         case TimesPaid():
             return times_paid(state, context, amount, values)
         case CommanderCasts(what=what):
-            return sum(state.commander_casts.get(each, 0) for each in find_objects(state, context, what, values))
+            own = (each.id for each in own_commanders(state, context))
+            meant = own if what is None else find_objects(state, context, what, values)
+            return sum(state.commander_casts.get(each, 0) for each in meant)
         case ManaSpent() | XOfCasting() | ColorsSpent():
             return amount_of_casting(state, context, amount, values)
         case _:
             assert_never(amount)
+
+
+def own_commanders(state: GameState, context: Context) -> Iterator[GameObject]:
+    """CR 903.3: the commanders that the ability's controller owns, wherever they are."""
+    return (each for each in state.objects.values() if each.commander and each.owner == context.controller)
 
 
 def devotion_to_colors(state: GameState, player: PlayerId, colors: tuple[Color, ...]) -> int:
@@ -244,6 +255,7 @@ KINDS_TO_COUNT: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
     "card types": lambda values: values.types,
     "creature types": lambda values: (each for each in values.subtypes if card_type_of(each) == "Creature"),
     "colors": lambda values: values.colors,
+    "mana values": lambda values: (str(mana_value(values.mana_cost)),),
     "powers": lambda values: () if values.power is None else (str(values.power),),
     "names": lambda values: (values.name,) if values.name else (),
 }

@@ -167,7 +167,8 @@ class KindsAmong:
 
     what: fl.ObjectSet
     of: str
-    """`"basic land types"`, `"card types"`, `"creature types"`, `"colors"`, `"powers"` or `"names"`."""
+    """`"basic land types"`, `"card types"`, `"creature types"`, `"colors"`, `"mana values"`, `"powers"` or
+    `"names"`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +227,16 @@ class ColorsSpent:
 
 @dataclass(frozen=True, slots=True)
 class CommanderCasts:
-    """CR 903.8: how often the commander has been cast from the command zone this game."""
+    """CR 903.8: how often the commander has been cast from the command zone this game; None: all those that the
+    ability's controller owns."""
 
-    what: fl.ObjectSet
+    what: fl.ObjectSet | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CommandersManaValue:
+    """CR 202.3, 903.3: the greatest mana value of a commander that the ability's controller owns, on the battlefield or
+    in the command zone; 0 where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,7 +281,9 @@ StatedAmount: TypeAlias = (
 Calculation: TypeAlias = Plus | Times | Half
 """What is made of other amounts."""
 
-ObjectAmount: TypeAlias = CountOf | CharacteristicOf | CountersOn | Greatest | Devotion | KindsAmong | AttachedTo
+ObjectAmount: TypeAlias = (
+    CountOf | CharacteristicOf | CountersOn | Greatest | Devotion | KindsAmong | AttachedTo | CommandersManaValue
+)
 """What objects are or have."""
 CastAmount: TypeAlias = TimesPaid | XOfCasting | ManaSpent | ColorsSpent | CommanderCasts
 """How spells were cast, or those that permanents were."""
