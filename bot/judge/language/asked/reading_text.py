@@ -23,7 +23,7 @@ from bot.judge.language.asked.drafting.placing import Placed, place_draft
 from bot.judge.language.asked.follow_ups import FOLLOWS
 from bot.judge.language.asked.phrases.things_said import ThingSaid, Unit
 from bot.judge.language.asked.phrases.units import UnitReader
-from bot.judge.language.asked.questions.asking import QUESTIONS, ask_clause
+from bot.judge.language.asked.questions.asking import ONLY_ASKED, QUESTIONS, ask_clause
 from bot.judge.language.asked.questions.asking_possibilities import show_by_what_is_told
 from bot.judge.language.asked.questions.missing_facts import find_missing
 from bot.judge.language.asked.words.function_words import IT
@@ -294,7 +294,7 @@ def keep_unused(drafting: Drafting, said: SaidText, parts: Parts) -> None:
             and unit.is_a("trait", "delta")
             and not unit.is_a("noun", "filler", "verb", "prep")
         ]
-    if parts.verb and parts.verb not in DEEDS and parts.verb not in QUESTIONS and not parts.clause.asked:
+    if parts.verb and parts.verb not in DEEDS.keys() | QUESTIONS.keys() - ONLY_ASKED and not parts.clause.asked:
         unused += [unit for unit in parts.clause.units if is_verb(unit)][:1]
     used = (
         {each.extras.get("x") for each in draft.events} | {each.casts for each in draft.things} | {*drafting.added_up}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.judge.language.asked.clauses.clause import is_subject
 from bot.judge.language.asked.phrases.things_said import Unit
-from bot.judge.language.asked.words.function_words import CLITIC_OBJECTS, CLITICS, EACH_OF_THEM
+from bot.judge.language.asked.words.function_words import CLITIC_OBJECTS, CLITICS, EACH_OF_THEM, WHAT_BEHIND
 from bot.judge.language.asked.words.lexicon import Meaning
 from bot.judge.language.asked.words.mentions import Mention
 from bot.judge.language.asked.words.players import OPPONENT
@@ -44,9 +44,12 @@ def settle_units(units: Sequence[Unit]) -> list[Unit]:
         if behind is not None and behind.is_a("colon") and (side := owner_of_side(unit)) is not None:
             found.append(as_player(unit, side))
             continue
-        if asks_amount(unit, units[at + 1 : at + 3]):
+        if asks_amount(unit, units[at + 1 : at + 4]):
             measured = Mention(unit.mention.start, unit.mention.end, (Meaning("wh", "how much"),))
             found.append(Unit("mention", measured, value=unit.value))
+            continue
+        if (meaning := what_ends_sentence(unit, before, behind)) is not None:
+            found.append(Unit("mention", Mention(unit.mention.start, unit.mention.end, (meaning,)), value=unit.value))
             continue
         found.append(settle_unit(unit, before, behind))
         if before is not None and asks_what_is_dealt(found, behind):
@@ -55,14 +58,29 @@ def settle_units(units: Sequence[Unit]) -> list[Unit]:
     return found
 
 
+def what_ends_sentence(unit: Unit, before: Unit | None, behind: Unit | None) -> Meaning | None:
+    """Return what a word means that ends a sentence: "…, game?" asks whether that is lethal, « il meurt quoi ? » what
+    happens; None for any other."""
+    asked = behind is not None and behind.is_a("stop") and behind.value.startswith("?")
+    if (verdict := unit.says("verdict")) is not None:
+        pronoun = before is not None and before.thing is not None and before.thing.head == "pronoun"
+        alone = before is None or pronoun or before.is_a("stop", "join", "filler", "verb", "pronoun", "sub")
+        return Meaning("verb", verdict) if alone and (asked or (behind is not None and behind.is_a("join"))) else None
+    if asked and unit.value in WHAT_BEHIND and before is not None and before.is_a("verb"):
+        return Meaning("wh", "what")
+    return None
+
+
 MEASURED = frozenset({"take", "lose", "gain", "deal"})
 """The verbs of which "what do I …" asks how much it is."""
 
 
 def asks_amount(unit: Unit, behind: Sequence[Unit]) -> bool:
     """Whether "what do" opens no definition: "what do I lose if I don't block"."""
-    opens = unit.says("opening") == "define" and len(behind) == 2 and behind[0].is_a("player")
-    return opens and behind[1].says("verb") in MEASURED
+    opens = unit.says("opening") == "define" and len(behind) >= 2
+    if opens and len(behind) == 3 and behind[1].says("prep") == "on" and behind[2].is_a("stop"):
+        return behind[0].is_a("player") or behind[0].kind == "thing"  # "what's he at?"
+    return opens and behind[0].is_a("player") and behind[1].says("verb") in MEASURED
 
 
 def owner_of_side(unit: Unit) -> str | None:

@@ -1,6 +1,6 @@
 """What a clause asks or somebody claims: one function a verb, in a table at the end."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.judge.language.asked.clauses.marked_questions import is_bare_measure
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
@@ -25,11 +25,18 @@ from bot.judge.language.asked.questions.asking_amounts import (
     ask_how_much,
     ask_passes,
     ask_takes,
+    ask_where_damage_goes,
     ask_whether_all_passes,
-    puts_everything_on_player,
 )
 from bot.judge.language.asked.questions.asking_costs import ask_cost
-from bot.judge.language.asked.questions.asking_ends import ask_ends, ask_lasts, ask_trades, reaches_total
+from bot.judge.language.asked.questions.asking_ends import (
+    ask_becomes,
+    ask_ends,
+    ask_lasts,
+    ask_trades,
+    ask_vanishes,
+    reaches_total,
+)
 from bot.judge.language.asked.questions.asking_fates import (
     ask_attacks,
     ask_dies,
@@ -58,6 +65,7 @@ from bot.judge.language.asked.questions.asking_possibilities import (
     ask_whether_possible,
     ask_works,
 )
+from bot.judge.language.asked.questions.measured_facts import whose_amount
 from bot.judge.language.asked.words.players import ME, OPPONENT
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.reference.folding import fold_text
@@ -77,17 +85,19 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
         parts.verb = "end"
     if "end" in parts.times and draft.draft.events and parts.verb in {"die", "survive", "be", "have", "stay"}:
         draft.draft.events.append(DraftEvent(Deed.STEP, step="end", phase=Phase.END))
-    if not parts.verb and ask_without_verb(draft, parts):
-        finish(draft, parts, before)
-        return
+    if not any(asked(draft, parts) for asked in BEFORE_VERBS):
+        ask_of_verb(draft, parts)
+    finish(draft, parts, before)
+
+
+def ask_between(draft: Drafting, parts: Parts) -> bool:
+    """Let two fight that a clause names with "between"; what is asked of them its verb says."""
     fight_between(draft, parts)
-    if parts.verb in {"put", "assign", "pass", "deal", "cast", "give"} and puts_everything_on_player(parts):
-        ask_whether_all_passes(draft)
-        finish(draft, parts, before)
-        return
-    if parts.asks and ask_with_word(draft, parts):
-        finish(draft, parts, before)
-        return
+    return False
+
+
+def ask_of_verb(draft: Drafting, parts: Parts) -> None:
+    """Ask what the verb asks; of a deed whether it is possible, or what is told by the clause."""
     reader = QUESTIONS.get(parts.verb)
     if "must" in parts.aux and parts.verb in OBLIGED:
         ask_obligation(draft, parts)
@@ -102,7 +112,6 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
         state_clause(draft, parts)
         if parts.verb and told == (len(draft.draft.events), len(draft.draft.things), len(draft.draft.totals)):
             keep_unasked(draft, parts)
-    finish(draft, parts, before)
 
 
 def activate_by_cost(draft: Drafting, parts: Parts) -> None:
@@ -127,6 +136,8 @@ RETURNING = frozenset({"persist", "undying"})
 
 def ask_without_verb(draft: Drafting, parts: Parts) -> bool:
     """Ask what a clause without a verb asks: nothing but a measure, a rule, a keyword that is a verb; else False."""
+    if parts.verb:
+        return False
     known = shipped_lexicon().keywords
     keywords = {known[each].id for each in map(fold_text, parts.traits) if each in known}
     if parts.measures and (parts.openings or is_bare_measure(parts.clause)):
@@ -169,57 +180,69 @@ def finish(draft: Drafting, parts: Parts, before: int) -> None:
 
 def ask_with_word(draft: Drafting, parts: Parts) -> bool:
     """Ask who, how much, how big, where, whose; False where the word only opens another question."""
+    if not parts.asks:
+        return False
     word = word_asked(draft, parts)
     if parts.verb == "cost" or parts.casts_before or (word == "how much" and asks_for_mana(parts)):
         ask_cost(draft, parts)
         return True
     deal_what_is_put(parts, word)
-    if parts.verb in ACTS and "can" not in parts.aux and word in {"life", "how much", "how big", "where"}:
+    if parts.verb in ACTS and "can" not in parts.aux and word in TELLING_WORDS:
         state_clause(draft, parts)  # "i block one with the angel what's my life"
-    if word in {"safe", "how much"}:
-        (ask_safety if word == "safe" else ask_how_much)(draft, parts)
+    if word in WORDS_ASKED:
+        WORDS_ASKED[word](draft, parts)
         return True
-    if word == "life":
-        text = " ".join(each.value for each in parts.clause.units)
-        his = any(each in f" {text} " for each in (" his ", " their ", " her ", " il ", " he "))
-        ask(draft, Asked.LIFE_TOTAL, player=OPPONENT if his else ME, yes_or_no=False)
-        return True
+    acting = any(isinstance(each, ThingSaid) for each in parts.subjects + parts.objects)
+    if word in {"what", "why", "colors"} and parts.verb in DEEDS and parts.verb not in STATING and acting:
+        return False
+    ask_who(draft, parts, whole=word in {"what", "why", "colors"})
+    return True
+
+
+TELLING_WORDS = frozenset({"life", "their life", "how much", "how big", "where"})
+STATING = frozenset({"be", "have", "make", "happen", "get"})
+
+
+def ask_life(draft: Drafting, parts: Parts) -> None:
+    by = whose_amount(draft, parts) or (OPPONENT if "their life" in parts.asks else ME)
+    ask(draft, Asked.LIFE_TOTAL, player=by, yes_or_no=False)
+
+
+def ask_how_big(draft: Drafting, parts: Parts) -> None:
+    """How big is it? Of a card without a size nobody knows what is meant."""
     pronoun = all(isinstance(each, PlayerSaid) or each.head == "pronoun" for each in parts.subjects)
-    if word == "how big" and pronoun and not parts.objects and (source := activated_last(draft)) is not None:
+    if pronoun and not parts.objects and (source := activated_last(draft)) is not None:
         ask(draft, Asked.SIZE, things=[source], yes_or_no=False)
-        return True
-    if word == "how big":
-        things = things_asked(draft, parts, make=True)
-        state_cards_named(draft, parts, things)
-        sized = [each for each in things if not each.card or draft.cards.has_size(each.card)]
-        if things and not sized:
-            draft.need("what")
-        ask(draft, Asked.SIZE, things=(sized or things)[:1], yes_or_no=False)
-        return True
-    if word == "whose":
-        ask(draft, Asked.CONTROLS, things=things_asked(draft, parts, make=True)[:1], yes_or_no=False)
-        return True
-    if word == "where":
-        ask(draft, Asked.WHERE, things=things_asked(draft, parts, make=True)[:1], yes_or_no=False)
-        return True
-    if word in {"what", "why", "colors"}:
-        if (
-            parts.verb in DEEDS
-            and parts.verb not in {"be", "have", "make", "happen", "get"}
-            and any(isinstance(each, ThingSaid) for each in parts.subjects + parts.objects)
-        ):
-            return False
-        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
-        return True
-    return ask_who(draft, parts)
+        return
+    things = things_asked(draft, parts, make=True)
+    state_cards_named(draft, parts, things)
+    sized = [each for each in things if not each.card or draft.cards.has_size(each.card)]
+    if things and not sized:
+        draft.need("what")
+    ask(draft, Asked.SIZE, things=(sized or things)[:1], yes_or_no=False)
+
+
+def ask_of_one(asked: Asked) -> Callable[[Drafting, Parts], None]:
+    """Return what asks that of the first thing that is meant."""
+
+    def ask_it(draft: Drafting, parts: Parts) -> None:
+        ask(draft, asked, things=things_asked(draft, parts, make=True)[:1], yes_or_no=False)
+
+    return ask_it
 
 
 def word_asked(draft: Drafting, parts: Parts) -> str:
     """What is asked for; how much something becomes is how big, and what comes of it where it fights."""
     word = next((each for each in parts.asks if each != "what"), parts.asks[0])
+    if word in {"who", "what"} and parts.verb in {"", "be", "have"} and COUNTED & set(parts.measures):
+        return "how much"  # "what loyalty is he on?"
     if word != "how much" or parts.verb != "become":
         return word
     return "what" if draft.in_combat(Deed.BLOCK) else "how big"
+
+
+COUNTED = frozenset({"life", "loyalty", "poison", "power", "toughness", "size", "counter"})
+"""What has a number, so that "what" asks how much it is."""
 
 
 def deal_what_is_put(parts: Parts, word: str) -> None:
@@ -273,18 +296,36 @@ def asks_for_mana(parts: Parts) -> bool:
 ACTS = frozenset({"block", "cast", "activate", "respond", "sacrifice", "equip"})
 
 
-def ask_who(draft: Drafting, parts: Parts) -> bool:
-    """Who dies, survives, wins: the whole outcome is the answer."""
+def ask_who(draft: Drafting, parts: Parts, *, whole: bool = False) -> None:
+    """Who dies, survives, wins: the whole outcome is the answer, and all that is asked where it is `whole`."""
     owned = [each for each in parts.objects if isinstance(each, ThingSaid)]
-    if parts.verb in {"have", "get", "keep"} and owned and not parts.zones:
-        ask(draft, Asked.CONTROLS, things=things_asked(draft, parts, make=True)[:1], yes_or_no=False)
-        return True
-    if parts.verb in {"cast", "attack", "block"} and parts.objects:
+    if not whole and parts.verb in {"have", "get", "keep"} and owned and not parts.zones:
+        ask_of_one(Asked.CONTROLS)(draft, parts)
+        return
+    if not whole and parts.verb in {"cast", "attack", "block"} and parts.objects:
         state_clause(draft, parts)
     ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
-    return True
 
 
+WORDS_ASKED: Mapping[str, Callable[[Drafting, Parts], None]] = {
+    "safe": ask_safety,
+    "how much": ask_how_much,
+    "how often": ask_how_much,
+    "life": ask_life,
+    "their life": ask_life,
+    "how big": ask_how_big,
+    "whose": ask_of_one(Asked.CONTROLS),
+    "where": ask_of_one(Asked.WHERE),
+}
+"""The words that ask, by what they ask for; who and what ask for what happens."""
+BEFORE_VERBS: Sequence[Callable[[Drafting, Parts], bool]] = (
+    ask_without_verb,
+    ask_between,
+    ask_whether_all_passes,
+    ask_where_damage_goes,
+    ask_with_word,
+)
+"""What is asked whatever the verb means elsewhere: each says whether it was that."""
 QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "die": ask_dies,
     "happen": ask_changes,
@@ -323,6 +364,10 @@ QUESTIONS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "untap": ask_untaps,
     "end": ask_ends,
     "trade": ask_trades,
+    "become": ask_becomes,
+    "vanish": ask_vanishes,
     "get": ask_gets,
     "prevent": ask_stops_or_saves,
 }
+ONLY_ASKED = frozenset({"end", "vanish"})
+"""The verbs of which nobody reads what is told by them."""

@@ -11,8 +11,10 @@ from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.questions.asking_possibilities import ask_whether_possible
 from bot.judge.language.asked.questions.measured_facts import fact_measured, is_walker_asked, whose_amount
-from bot.judge.language.asked.words.function_words import HOW_OFTEN
-from bot.judge.language.asked.words.players import ME, OPPONENT
+from bot.judge.language.asked.words.function_words import GAINS_OR_WINS, HOW_OFTEN
+from bot.judge.language.asked.words.players import ME, OPPONENT, OTHER
+from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.reference.folding import fold_text
 
 
 def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
@@ -140,6 +142,26 @@ def number_asked(parts: Parts, *measures: str) -> int | None:
     return next((number for number, what in parts.amounts if what in measures), next(iter(parts.numbers), None))
 
 
+DAMAGE_GOES = frozenset({"hit", "goback", "go", "pass", "deal", "take", "be"})
+
+
+def ask_where_damage_goes(draft: Drafting, parts: Parts) -> bool:
+    """Does the rest hit WHO? Whether any damage is dealt to that player; False where it is not of damage."""
+    units = parts.clause.units
+    verb = next((at for at, unit in enumerate(units) if unit.says("verb") == parts.verb), len(units))
+    before = [unit for unit in units[:verb] if unit.says("measure") in {"excess", "damage"}]
+    rest = any(isinstance(each, ThingSaid) and each.value == "rest" for each in parts.subjects)
+    if parts.asks or parts.verb not in DAMAGE_GOES or not (before or rest) or not draft.draft.events:
+        return False
+    things = [*parts.objects, *parts.behind.get("to", ()), *parts.behind.get("on", ())]
+    if any(isinstance(each, ThingSaid) and each.head != "pronoun" for each in things):
+        return False
+    aims = [draft.player(each.player) for each in things if isinstance(each, PlayerSaid)]
+    aims += [DEFENDER for unit in units if unit.says("player") == OTHER]
+    ask_damage(draft, parts, next((each for each in aims if each), DEFENDER), number_asked(parts, "damage", "excess"))
+    return True
+
+
 def ask_takes(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     number = number_asked(parts, "damage", "life")
@@ -207,12 +229,16 @@ def puts_everything_on_player(parts: Parts) -> bool:
     )
 
 
-def ask_whether_all_passes(draft: Drafting) -> None:
-    """Can all the damage go to the player? Whether so much is dealt as the attackers have power."""
+def ask_whether_all_passes(draft: Drafting, parts: Parts) -> bool:
+    """Can all the damage go to the player? Whether so much is dealt as the attackers have power; False where that is
+    not asked."""
+    if parts.verb not in {"put", "assign", "pass", "deal", "cast", "give"} or not puts_everything_on_player(parts):
+        return False
     powers = [draft.power_of(each) for each in draft.in_combat(Deed.ATTACK)]
     if not powers:
         draft.need("what")
     ask(draft, Asked.DAMAGE, player=DEFENDER, number=sum(powers), at_least=True)
+    return True
 
 
 def ask_hits(draft: Drafting, parts: Parts) -> None:
@@ -247,6 +273,9 @@ def show_stopped(draft: Drafting, attacker: Sequence[DraftThing]) -> None:
 def ask_gains(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     number = number_asked(parts, "life")
+    if asks_who_wins(draft, parts):
+        ask(draft, Asked.WINS, player=by or ME)
+        return
     owner = by
     if owner is None:
         things = subject_things(draft, parts, ME)
@@ -257,6 +286,15 @@ def ask_gains(draft: Drafting, parts: Parts) -> None:
             combat_of_question(draft, parts)
     either = number is None and parts.offers_numbers()
     ask(draft, Asked.LIFE_GAINED, player=owner, number=number, yes_or_no=not either)
+
+
+def asks_who_wins(draft: Drafting, parts: Parts) -> bool:
+    """Whether « je gagne ? » asks for the game: nothing is said to be gained, and nothing has lifelink."""
+    said = parts.measures or parts.amounts or parts.numbers or parts.all_things() or parts.traits
+    known = shipped_lexicon().keywords
+    traits = [fold_text(each) for thing in draft.creatures() for each in thing.traits]
+    lifelink = any(each in known and known[each].id == "lifelink" for each in traits)
+    return parts.verb_word in GAINS_OR_WINS and not said and not lifelink
 
 
 def ask_discards(draft: Drafting, parts: Parts) -> None:

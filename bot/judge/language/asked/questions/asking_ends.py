@@ -8,7 +8,7 @@ from bot.judge.language.asked.drafting.asked_about import ask, fighters, things_
 from bot.judge.language.asked.drafting.draft import Asked, Deed
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
-from bot.judge.language.asked.questions.asking_fates import ask_keeps
+from bot.judge.language.asked.questions.asking_fates import ask_keeps, ask_whether_so_big
 from bot.judge.language.asked.words.function_words import BOTH, SEVERAL
 
 REACHING = frozenset({"end", "goback", "go", "pass", "fall", "bounce", "enter", "comeback", "gain", "be"})
@@ -66,6 +66,19 @@ def ask_lasts(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     things = things_asked(draft, parts)
     ask(draft, Asked.KEEPS, things=things, player=by or things[0].owner)
+
+
+def ask_becomes(draft: Drafting, parts: Parts) -> None:
+    """Does it become a 6/6?"""
+    if not ask_whether_so_big(draft, parts):
+        state_clause(draft, parts)
+
+
+def ask_vanishes(draft: Drafting, parts: Parts) -> None:
+    """Is it gone? Whether it is on the battlefield no more."""
+    things = things_asked(draft, parts)
+    owner = things[0].owner if things else None
+    ask(draft, Asked.KEEPS, things=things, player=owner, negated=True)
 
 
 def ask_trades(draft: Drafting, parts: Parts) -> None:

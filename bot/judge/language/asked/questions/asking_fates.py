@@ -22,7 +22,12 @@ from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftEvent, Dra
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.questions.asking_amounts import ask_damage, ask_how_much, ask_stops, number_asked
-from bot.judge.language.asked.questions.asking_possibilities import ask_command_zone, ask_whether_possible, saved_by_it
+from bot.judge.language.asked.questions.asking_possibilities import (
+    ask_command_zone,
+    ask_whether_possible,
+    saved_by_it,
+    traits_before_verb,
+)
 from bot.judge.language.asked.words.function_words import (
     BACK,
     BEFORE_TOTALS,
@@ -31,6 +36,7 @@ from bot.judge.language.asked.words.function_words import (
     NEVER_PERSONS,
     OBJECT_PRONOUNS,
     SEVERAL,
+    WELL,
 )
 from bot.judge.language.asked.words.players import ME, OPPONENT
 from bot.judge.language.lexicon.words import shipped_lexicon
@@ -271,11 +277,6 @@ def with_traits(draft: Drafting, traits: Sequence[str], beside: Sequence[ThingSa
     return found if ids and len(found) == 1 else []
 
 
-def traits_before_verb(parts: Parts) -> list[str]:
-    """Return the keywords that stand where the subject does: "does deathtouch kill …"."""
-    return [] if any(isinstance(each, ThingSaid) for each in parts.subjects) else parts.traits_behind.get("subject", [])
-
-
 DECIDES_ALONE = frozenset({"deathtouch"})
 DEPENDS_ON_SIZE = frozenset({"first-strike", "double-strike", "protection"})
 
@@ -290,6 +291,8 @@ def ask_is(draft: Drafting, parts: Parts) -> None:
         return
     if any(each.is_a("legal") for each in units):
         ask(draft, Asked.LEGAL, event=last_deed(draft), negated=any(each.value == "illegal" for each in units))
+        return
+    if ask_whether_so_big(draft, parts) or ask_whether_well(draft, parts):
         return
     take_state_asked(parts)
     if "tapped" in parts.states:
@@ -314,6 +317,29 @@ def ask_is(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.LIFE_TOTAL, player=draft.player(player.player), number=total)
         return
     state_clause(draft, parts)
+
+
+def ask_whether_so_big(draft: Drafting, parts: Parts) -> bool:
+    """Is it a 6/6? Whether it has that size in the end; False where no size is said of something else."""
+    sizes = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "size" and not each.owner]
+    named = [each for each in parts.subjects if isinstance(each, ThingSaid)]
+    if len(sizes) != 1 or sizes[0].definite or sizes[0].traits or not draft.draft.events:
+        return False
+    things = [thing for each in named for thing in draft.things(each, ME)] or draft.last_spoken()[-1:]
+    draft.used.add(sizes[0].start)
+    ask(draft, Asked.SIZE, things=things[:1], size=sizes[0].value)
+    return True
+
+
+def ask_whether_well(draft: Drafting, parts: Parts) -> bool:
+    """Is my 5/5 ok? Whether it survives; False where nothing is said to be so."""
+    named = [
+        each for each in [*parts.subjects, *parts.objects] if isinstance(each, ThingSaid) and each.head != "pronoun"
+    ]
+    if not named or not any(unit.value in WELL for unit in parts.clause.units) or not draft.draft.events:
+        return False
+    ask(draft, Asked.SURVIVES, things=things_asked(draft, parts))
+    return True
 
 
 def ask_untaps(draft: Drafting, parts: Parts) -> None:

@@ -14,11 +14,12 @@ from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.questions.asking_fates import (
     DECIDES_ALONE,
     DEPENDS_ON_SIZE,
-    traits_before_verb,
     with_traits,
 )
+from bot.judge.language.asked.questions.asking_possibilities import traits_before_verb
 from bot.judge.language.asked.words.function_words import (
     CLITIC_OBJECTS,
+    IT,
     OBJECT_PRONOUNS,
 )
 from bot.judge.language.asked.words.players import ME, OPPONENT
@@ -31,8 +32,27 @@ def ask_kills_or_loses(draft: Drafting, parts: Parts) -> None:
     by = actor_of(draft, parts)
     if by is not None and "be" in parts.light and not parts.objects and not parts.behind:
         ask(draft, Asked.LOSES, player=by)
+    elif (killed := player_killed(draft, parts)) is not None:
+        ask(draft, Asked.LOSES, player=killed)
     else:
         ask_kills(draft, parts)
+
+
+def player_killed(draft: Drafting, parts: Parts) -> str | None:
+    """Return the player in "does that kill him?": who is attacked, or burnt, and has no creature that may be meant."""
+    words = [each.word for each in parts.objects if isinstance(each, PlayerSaid)]
+    pronoun = any(each in CLITIC_OBJECTS | OBJECT_PRONOUNS - IT for each in words) or any(
+        unit.value in CLITIC_OBJECTS and not unit.is_a("player") for unit in parts.clause.units
+    )
+    named = [
+        each for each in [*parts.objects, *parts.subjects] if isinstance(each, ThingSaid) and each.head != "pronoun"
+    ]
+    dealing = [each for each in draft.draft.events if each.deed in {Deed.ATTACK, Deed.CAST, Deed.ACTIVATE, Deed.EFFECT}]
+    if not pronoun or named or not dealing or dealing[0].by is None:
+        return None
+    other = draft.other(dealing[0].by)
+    aimed = dealing[0].deed is Deed.ATTACK or other in dealing[-1].targets
+    return other if aimed and not draft.creatures(other) else None
 
 
 def ask_kills(draft: Drafting, parts: Parts) -> None:

@@ -12,13 +12,16 @@ from bot.judge.language.asked.drafting.asked_about import ask, fighters, last_de
 from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
-from bot.judge.language.asked.words.function_words import HOW_OFTEN, HOW_OFTEN_DONE, NEVER_PERSONS
+from bot.judge.language.asked.words.function_words import HOW_OFTEN, HOW_OFTEN_DONE, NEVER_PERSONS, RESOLVES_FIRST
 from bot.judge.language.asked.words.players import ME, OPPONENT
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.reference.folding import fold_text
 
 
 def ask_resolves(draft: Drafting, parts: Parts) -> None:
+    if parts.verb == "resolve" and any(unit.value in RESOLVES_FIRST for unit in parts.clause.units):
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
+        return
     said = [*parts.subjects, *(parts.objects if parts.verb == "resolve" else ())]
     named = [each for each in said if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
     draft.used.update(each.start for each in named)
@@ -48,7 +51,13 @@ def spell_asked(draft: Drafting) -> str | None:
 
 
 def ask_triggers(draft: Drafting, parts: Parts) -> None:
-    ask(draft, Asked.TRIGGERS, things=things_asked(draft, parts))
+    """Does it trigger? What is named, or any ability where nothing with abilities is; a keyword works or does not."""
+    if traits_before_verb(parts) and not any(each.head in {"card", "size"} for each in parts.all_things()):
+        ask_works(draft, parts)
+        return
+    things = things_asked(draft, parts)
+    named = any(each.head != "pronoun" for each in parts.all_things())
+    ask(draft, Asked.TRIGGERS, things=things if named or any(each.card for each in things) else [])
 
 
 def ask_falls(draft: Drafting, _: Parts) -> None:
@@ -57,6 +66,11 @@ def ask_falls(draft: Drafting, _: Parts) -> None:
         Asked.FALLS_OFF,
         things=[each for each in draft.draft.things if each.card and draft.cards.is_attached(each.card)],
     )
+
+
+def traits_before_verb(parts: Parts) -> list[str]:
+    """Return the keywords that stand where the subject does: "does deathtouch kill …"."""
+    return [] if any(isinstance(each, ThingSaid) for each in parts.subjects) else parts.traits_behind.get("subject", [])
 
 
 TELLING_OPPONENTS: Mapping[str, str] = {

@@ -109,17 +109,26 @@ def fact_of_verb(draft: Drafting, parts: Parts, by: str | None) -> Asked | None:
     if parts.verb in FACT_BY_VERB:
         return FACT_BY_VERB[parts.verb]
     walker = is_walker_asked(draft, parts)
-    if parts.verb in OF_STATES and walker:
+    if walker and (parts.verb in OF_STATES or is_total_asked(parts)):
         return Asked.COUNTERS
     if parts.verb in {"", *OF_STATES} and draft.draft.totals.get((by or OPPONENT, "hand")) is not None:
         return Asked.HAND
-    if parts.verb in OF_STATES and by is not None:
+    if by is not None and (parts.verb in OF_STATES or is_total_asked(parts)):
         return Asked.LIFE_TOTAL
+    to_whom = [each for prep in ("for", "to", "on") for each in parts.behind.get(prep, ())]
+    if parts.verb == "be" and any(isinstance(each, PlayerSaid) for each in to_whom) and draft.in_combat(Deed.ATTACK):
+        return Asked.DAMAGE  # "how much is left for him?"
     if parts.verb in OF_STATES or (parts.verb == "make" and not draft.draft.events):
         return Asked.SIZE if things_asked(draft, parts) else None
     if not parts.verb and not draft.in_combat(Deed.ATTACK) and things_asked(draft, parts):
         return Asked.SIZE
     return Asked.DAMAGE if parts.verb in OF_DAMAGE else None
+
+
+def is_total_asked(parts: Parts) -> bool:
+    """Whether nothing but the place of a number is said: "what's he at?"."""
+    last = parts.clause.units[-1:]
+    return not parts.verb and any(unit.says("prep") == "on" for unit in last)
 
 
 def names_tokens(parts: Parts, measured: list[str]) -> bool:

@@ -72,6 +72,13 @@ MINE = words_of_use("mine")
 THEIRS = words_of_use("theirs")
 EACH_OF_THEM = words_of_use("each_of_them")
 BOTH = words_of_use("both")
+WELL = words_of_use("well")
+"""What is said of a creature that survives."""
+RESOLVES_FIRST = words_of_use("resolves_first")
+WHAT_BEHIND = words_of_use("what_behind")
+"""The words that ask behind a verb what it is that does it."""
+GAINS_OR_WINS = words_of_use("gains_or_wins")
+"""The verbs that mean alone that the game is won."""
 HOW_OFTEN = words_of_use("how_often")
 HOW_OFTEN_DONE = words_of_use("how_often_done")
 BOARDS = words_of_use("board")

@@ -30,6 +30,7 @@ Keys = tuple[str, ...]
 
 KINDS_BY_TABLE: Mapping[str, str] = {
     "VERBS": "verb",
+    "VERDICTS": "verdict",
     "PARTICIPLES": "participle",
     "CARD_VERBS": "cardverb",
     "PLAYERS": "player",

@@ -19,6 +19,8 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "mine": "mine",
     "theirs": "his theirs hers",
     "both": "both",
+    "well": "ok okay fine alright intact",
+    "resolves_first": "first",
     "each_of_them": "each",
     "how_often": "times often",
     "bearing": "wearing carrying",

@@ -40,7 +40,8 @@ VERBS: Mapping[str, str] = {
     "give": "give gives giving gave grant grants granting",
     "pump": "pump pumps pumping boost boosts buff buffs",
     "kill": (
-        "kill kills killing destroy destroys destroying nuke nukes remove removes removing zap zaps beat beats beating "
+        "finish finishes finish_off finishes_off kill kills killing destroy destroys destroying nuke nukes remove "
+        "removes removing zap zaps beat beats beating "
         "wipe wipes wiping wipe_out wipes_out clear clears take_out takes_out get_rid_of gets_rid_of axe axes"
     ),
     "exile": "exile exiles exiling",
@@ -77,7 +78,7 @@ VERBS: Mapping[str, str] = {
         "comes_into_play come_into_play arrive arrives come_down comes_down came_down came_in entered hits_the_board "
         "hit_the_board hits_the_table hit_the_table hits_the_battlefield hit_the_battlefield"
     ),
-    "leave": "leave leaves leaves_the_battlefield",
+    "leave": "leave leaves leaves_the_battlefield left_the_battlefield left_play left_combat left_the_game",
     "create": "create creates creating make_a",
     "put": "put puts putting",
     "take": "take takes taking took taken eat eats eating ate",
@@ -100,8 +101,8 @@ VERBS: Mapping[str, str] = {
     "ninjutsu": "ninjutsu_in ninjutsus ninjutsus_in ninja_in ninjas_in ninjutsued ninjutsu_out",
     "animate": "animate animates animating",
     "untap": "untap untaps untapping",
-    "win": "win wins winning",
-    "lethal": "lethal is_it_lethal is_that_lethal have_lethal do_i_have_lethal game_over is_that_enough is_it_enough",
+    "win": "win wins winning won",
+    "lethal": "lethal is_it_lethal is_that_lethal have_lethal do_i_have_lethal game_over",
     "fizzle": "fizzle fizzles fizzled be_countered gets_countered get_countered do_nothing does_nothing",
     "trigger": "trigger triggers triggering proc procs procced",
     "comeback": "come_back comes_back coming_back came_back",
@@ -113,7 +114,10 @@ VERBS: Mapping[str, str] = {
     "keep": "keep keeps keeping",
     "fall": "fall_off falls_off",
     "stay": "stay stays remain remains",
-    "end": "end ends finish finishes",
+    "end": (
+        "end ends drop_to drops_to fall_to falls_to climb_to climbs_to land_at lands_at sit_at sits_at "
+        "go_up_to goes_up_to go_down_to goes_down_to end_at ends_at end_on ends_on end_up_at ends_up_at end_up_on"
+    ),
     "assign": "assign assigns assigning",
     "say": (
         "say says said claim claims claimed think thinks insist insists told tells tell_me tells_me told_me "
@@ -126,7 +130,10 @@ VERBS: Mapping[str, str] = {
     "concede": "concede concedes scoop scoops",
     "chain": "stack_up",
     "go": "go goes going",
+    "vanish": "gone off_the_board off_the_table out_of_there",
 }
+VERDICTS: Mapping[str, str] = {"lethal": "game gg ggs over finished enough"}
+"""The words that ask alone, or behind "is it", whether that is the end, by the verb that they stand for."""
 PARTICIPLES: Mapping[str, str] = {
     "attack": "attacked",
     "block": "blocked double_blocked double-blocked triple_blocked triple-blocked gang_blocked chump_blocked",
@@ -227,7 +234,8 @@ FILLERS = (
     "combat hand-cast dude's more because_of due_to since thing things way case sure correct_me max maximum "
     "minimum min most least possible possibly technically legally able unchanged as-is enough like_normal "
     "copies_of second_strike second_hit first_hit extra_hit second_half mean means keyword keywords "
-    "by_name myself on_top straight deckbuilding standard pauper modern legacy vintage turn turns "
+    "left left_over left_with remaining by_name myself on_top straight deckbuilding standard pauper modern legacy "
+    "vintage turn turns "
     "together mutually kitchen table friendly fnm tournament arena mtgo mtg magic judge arbitre bot"
 )
 CLAIMERS = (
@@ -320,6 +328,7 @@ WHO: Mapping[str, str] = {
         "how_does_this_resolve how_does_that_resolve anything_else how_is_that_resolved what_remains"
     ),
     "how much": "how_much how_many how_much_damage how_many_points how_much_dmg what's_the_max what_is_the_max",
+    "how often": "how_often",
     "how big": (
         "whats_the_size_of what's_the_size_of the_size_of whats_the_size its_size what_stats whats_its_size "
         "its_stats how_big how_large what_size what's_the_size "
@@ -332,14 +341,16 @@ WHO: Mapping[str, str] = {
     "whose": "whose who_controls who_gets who_owns",
     "life": (
         "what's_everybody_at what's_everyone_at whats_everyone_at whats_everybody_at what_are_we_at "
-        "what_are_we_both_at "
-        "totals what_are_the_totals what_are_the_life_totals whats_the_life_totals what_do_i_end_at "
-        "what_do_i_end_on what_do_i_end_up_at what_does_he_end_at what_does_he_end_up_at what_am_i_at "
-        "what_am_i_on what_is_he_at what_is_he_on what_life_am_i_on what_life_am_i_at what_life_is_he_at where_am_i_at "
-        "what_total_am_i_at what_does_that_leave_me_at what_does_that_put_me_at what_does_that_put_him_at "
-        "what's_my_life what_is_my_life what's_his_life my_life_total what_life where_am_i "
-        "what's_my_life_total whats_my_life_total whats_my_life what's_their_life life_total "
-        "what's_his_life_total final_life what_life_total what's_the_life_total life_totals"
+        "what_are_we_both_at totals what_are_the_totals what_are_the_life_totals whats_the_life_totals "
+        "what_do_i_end_at what_do_i_end_on what_do_i_end_up_at what_am_i_at what_am_i_on what_life_am_i_on "
+        "what_life_am_i_at where_am_i_at what_total_am_i_at what_does_that_leave_me_at "
+        "what_does_that_put_me_at what's_my_life what_is_my_life my_life_total what_life where_am_i "
+        "what's_my_life_total whats_my_life_total whats_my_life life_total final_life what_life_total "
+        "what's_the_life_total life_totals"
+    ),
+    "their life": (
+        "what_does_he_end_at what_does_he_end_up_at what_is_he_at what_is_he_on what_life_is_he_at "
+        "what_does_that_put_him_at what's_his_life what's_their_life what's_his_life_total"
     ),
     "colors": "what_color what_colors what_colour what_colours",
 }

@@ -44,14 +44,18 @@ LISTED_VERBS: Mapping[str, str] = {
         "ai as a ont avons avez avait controle controles controler controlent possede possedes aurait dispose "
         "avoir aie ait il_y_a"
     ),
-    "be": "a_ete ont_ete est es suis sont etes sommes etait etre etais serait soit sera fut etant c'est sois",
+    "be": (
+        "est-il est-elle suis-je sont-ils sont-elles a_ete ont_ete est es suis sont "
+        "etes sommes etait etre etais serait soit sera fut etant c'est sois"
+    ),
     "become": "devient deviennent devenir",
     "get": "obtient obtenir recoit recoivent recu",
-    "make": "fait fais faire font fera ferait ferai",
+    "make": "fait-il fait-elle font-ils font-elles fait fais faire font fera ferait ferai",
     "give": "donne donnes donner donnent donnant file filer",
     "pump": "boost booste booster boostes pump pumpe pompe pomper grossit grossir buff buffe gonfle gonfler",
     "kill": (
-        "tue tues tuer tuent tuera tuerait detruit detruire detruisent detruis elimine eliminer bute zappe "
+        "acheve achever tue tues tuer tuent tuera tuerait detruit detruire detruisent detruis elimine eliminer bute "
+        "zappe "
         "zapper vire virer casse casser pete peter explose exploser degomme degommer dezingue fume fumer gere gerer"
     ),
     "exile": "exile exiler exilent retire",
@@ -77,7 +81,7 @@ LISTED_VERBS: Mapping[str, str] = {
         "vivent vivront vivra "
         "revient_vivante revient_vivant ressort_vivante ressort_vivant rentre_vivante rentre_vivant "
         "survit survivre survivent survis survivrait survivra vit vivre reste_en_vie s'en_sort vivant vivante "
-        "sauvee sauve sauves vis"
+        "sauvee sauve sauves vis tient tiennent tenir tiens tient_le_coup tient_bon en_vie"
     ),
     "pass": (
         "passe passent passer passera passerait passe_t_il traverse traversent ca_passe depasse rentrent "
@@ -111,7 +115,7 @@ LISTED_VERBS: Mapping[str, str] = {
     "lethal": "letal c'est_letal est-ce_letal j'ai_letal",
     "win": (
         "c'est_gagne est-ce_gagne j'ai_gagne il_a_gagne c'est_win gagne_la_game gagne_la_partie gagne_le_combat "
-        "remporte gg"
+        "remporte"
     ),
     "fizzle": (
         "fizzle fizzler fait_long_feu faire_long_feu fera_long_feu font_long_feu est_contrecarre est_contrecarree rate"
@@ -132,7 +136,7 @@ LISTED_VERBS: Mapping[str, str] = {
     "keep": "garde gardes garder gardent conserve",
     "fall": "tombe tombent",
     "stay": "reste restent rester",
-    "end": "finis finit finir",
+    "end": "finis finit finir descend descends descendre redescend redescends monte montes monter chute",
     "assign": "assigne assigner assignent repartit repartir",
     "say": (
         "dit dis disent dire pretend pretendent affirme pense pensent croit croient soutient soutiennent "
@@ -143,6 +147,8 @@ LISTED_VERBS: Mapping[str, str] = {
     "concede": "concede conceder abandonne abandonner scoop",
     "go": "vais va_pouvoir",
 }
+VERDICTS: Mapping[str, str] = {"lethal": "fini finie finis la_fin fin termine terminee suffit suffisant assez gg"}
+"""The words that ask alone, or behind « c’est », whether that is the end, by the verb that they stand for."""
 PARTICIPLES: Mapping[str, str] = {
     "attack": "attaque_par attaquee attaques attaquees",
     "block": (
@@ -221,7 +227,7 @@ FILLERS = (
     "kicke kickee kickes kicked de_base a_la_base sur_table sur_ma_table au_mieux de_ce_cote d'un_coup bref "
     "perso franchement visiblement  "
     "evidemment simplement encore_une_fois une_fois_de_plus ptit ptite mot_cle mot-clef deja_que a_le_temps_de "
-    "ont_le_temps_de"
+    "ont_le_temps_de bien en_premier"
 )
 CLAIMERS = (
     "mon_pote un_pote pote mon_ami un_ami ami mon_frere frere un_gars un_mec mon_copain un_copain copain "
@@ -296,7 +302,8 @@ AUXILIARIES: Mapping[str, str] = {
         "peux_t_on peut_t_on peut-t-on peux-t-on peu peut peux peuvent pouvait pourrait pourrais peut-il "
         "peut-elle peut-on peuvent-ils peuvent-elles "
         "puis-je pouvez pouvoir on_peut ai-je_le_droit_de c'est_legal_de c'est_possible_de j'ai_le_droit_d "
-        "a_le_droit_de a_le_droit_d a-t-il_le_droit_de c'est_legal_d c'est_possible_d est-il_possible_de "
+        "a_le_droit ai_le_droit ont_le_droit a_le_droit_de a_le_droit_d a-t-il_le_droit_de c'est_legal_d "
+        "c'est_possible_d est-il_possible_de "
         "est-il_legal_de ai_le_droit_de ai_le_droit_d peut_on peut_il est_legal_d est_legal_de pourrait-il "
         "pourrait-elle"
     ),
@@ -327,10 +334,12 @@ WHO: Mapping[str, str] = {
     "safe": "sans_mourir sans_crever sans_risque sans_danger sans_la_perdre sans_le_perdre",
     "whose": "a_qui qui_controle qui_recupere",
     "life": (
-        "mes_pv ses_pv ma_vie sa_vie je_suis_a_combien je_finis_a_combien il_est_a_combien il_finit_a_combien "
-        "on_finit_a_combien "
+        "mes_pv ma_vie je_suis_a_combien je_finis_a_combien on_finit_a_combien "
         "je_suis_a_combien_de a_combien_je_finis a_combien_je_suis quel_est_mon_total mes_points_de_vie "
-        "je_tombe_a_combien il_tombe_a_combien a_combien_il_est"
+        "je_tombe_a_combien"
+    ),
+    "their life": (
+        "ses_pv sa_vie ses_points_de_vie il_est_a_combien il_finit_a_combien il_tombe_a_combien a_combien_il_est"
     ),
     "colors": "quelle_couleur quelles_couleurs de_quelle_couleur",
     "why": "pourquoi",
