@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from bot.judge.problems import shown_in_message
 from bot.language import RULES_LANGUAGE, Language
 from bot.reference.folding import fold_text
+from bot.reference.glossary_terms import name_of_term, term_asked_for
 from bot.reference.keywords import Found
 from bot.reference.rulebook import CITED, Rulebook
 from bot.reference.vocabulary import shipped_vocabulary, words_of_asking
@@ -44,7 +45,7 @@ def show_word(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     return Reply(
         "rule",
         lang,
-        say("glossary-heading", term=term),
+        heading_of_term(term, lang),
         tuple(section for section in sections if section.lines),
         rules=cited,
         footer=rules_footer(desk, book, lang),
@@ -56,11 +57,21 @@ def term_meant(book: Rulebook, typed: str, lang: Language) -> tuple[str, str] | 
     """Return the term of that English name, or of the English that French words stand for, with its text, without the
     words that only ask; None if there is none. Who asks in French means the French word: « pile » is the stack."""
     folded, asking = fold_text(typed), words_of_asking()
-    content = [word for word in folded.split() if word not in asking]
-    readings = (typed, " ".join(content))
-    translated = [" ".join(shipped_vocabulary().in_english(each)) for each in readings]
-    terms = (folded, *translated, " ".join(content)) if lang == RULES_LANGUAGE else (*translated, folded)
-    return next(filter(None, map(book.term, filter(None, dict.fromkeys(terms)))), None)
+    content = " ".join(word for word in folded.split() if word not in asking)
+    translated = [" ".join(shipped_vocabulary().in_english(each)) for each in (typed, content)]
+    if lang == RULES_LANGUAGE and (named := book.term(folded) or book.term(content)) is not None:
+        return named
+    if (term := term_asked_for(book, typed, lang)) is not None:
+        return term, book.glossary[term]
+    return next(filter(None, map(book.term, filter(None, dict.fromkeys((*translated, folded))))), None)
+
+
+def heading_of_term(term: str, lang: Language) -> str:
+    """Return a term's name in a language, with the English one where that is another."""
+    say, name = strings_in(lang), name_of_term(term, lang)
+    if fold_text(name) == fold_text(term):
+        return say("glossary-heading", term=term)
+    return say("glossary-heading-named", name=f"{name[0].upper()}{name[1:]}", term=term)
 
 
 def follow_reference(book: Rulebook, term: str, text: str) -> tuple[str, str]:

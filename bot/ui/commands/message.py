@@ -34,7 +34,7 @@ def explain_message(desk: Desk, lang: Language, text: str) -> Reply:
     sections = (
         Section("", tuple(keyword_heading(entry, lang) for entry in entries)),
         Section(say("message-cards"), tuple(card_line(desk, card, lang) for card in cards)),
-        Section(say("message-rules"), tuple(rule_line(desk, number) for number in rules)),
+        Section(say("message-rules"), tuple(rule_line(desk, number, lang) for number in rules)),
     )
     buttons = [
         *(rule_button(number, lang) for number in rules),
@@ -81,8 +81,8 @@ def is_rule(desk: Desk, number: str) -> bool:
     return shipped_citations().known(number) if book is None else book.rule(number) is not None
 
 
-def rule_line(desk: Desk, number: str) -> str:
+def rule_line(desk: Desk, number: str, lang: Language) -> str:
     """Return a rule in one line, or its number alone where no text was synced."""
     book = desk.rulebook
     rule = None if book is None else book.rule(number)
-    return number if rule is None else first_words_of_rule(rule)
+    return number if rule is None else first_words_of_rule(rule, lang)

@@ -74,7 +74,7 @@ def rule_reply(  # noqa: PLR0913 - who asks, of which book, which rule, how it i
             else official_sections(rule, paged, max(1, around.page), lang)
         ),
         Section(say("rule-notes"), notes_on(desk, rule.number, lang)),
-        Section(say("rule-others"), tuple(first_words_of_rule(each) for each in others)),
+        Section(say("rule-others"), tuple(first_words_of_rule(each, lang) for each in others)),
     ]
     return Reply(
         "rule",
@@ -102,7 +102,7 @@ def several_reply(desk: Desk, book: Rulebook, rules: Sequence[RuleText], lang: L
         "ambiguous",
         lang,
         verdict,
-        (Section("", tuple(first_words_of_rule(each) for each in rules)),),
+        (Section("", tuple(first_words_of_rule(each, lang) for each in rules)),),
         certain=False,
         rules=tuple(each.number for each in rules),
         footer=rules_footer(desk, book, lang),
@@ -223,9 +223,9 @@ def own_text(rule: RuleText) -> str:
     return "" if rule.is_heading else rule.text
 
 
-def first_words_of_rule(rule: RuleText) -> str:
-    """Return a rule in one line: its number and how it begins."""
-    first = rule.text.partition("\n")[0]
+def first_words_of_rule(rule: RuleText, lang: Language) -> str:
+    """Return a rule in one line: its number and how it begins, in our words where we have such."""
+    first = rules_in_own_words()[lang].get(rule.number) or rule.text.partition("\n")[0]
     cut = first if len(first) <= GLIMPSE else f"{first[:GLIMPSE].rsplit(' ', 1)[0]} …"
     return f"{rule.number} {cut}"
 

@@ -34,6 +34,7 @@ rule-not-synced = The text of the rules is not here yet. What Arbitre says in it
 rule-not-synced-nothing = The text of the rules is not here yet, and Arbitre has no words of its own on “{ $query }”.
 
 glossary-heading = { $term }
+glossary-heading-named = { $name } ({ $term })
 glossary-not-found = The glossary has no term “{ $query }”.
 glossary-not-found-near = The glossary has no term “{ $query }”. Nearest: { $candidates }.
 

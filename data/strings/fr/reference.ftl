@@ -34,6 +34,7 @@ rule-not-synced = Le texte des règles n’est pas encore là. Ce qu’Arbitre e
 rule-not-synced-nothing = Le texte des règles n’est pas encore là, et Arbitre n’a pas de mots à lui sur « { $query } ».
 
 glossary-heading = { $term }
+glossary-heading-named = { $name } ({ $term })
 glossary-not-found = Le glossaire n’a pas de terme « { $query } ».
 glossary-not-found-near = Le glossaire n’a pas de terme « { $query } ». Les plus proches : { $candidates }.
 
