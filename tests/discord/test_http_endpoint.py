@@ -95,6 +95,23 @@ async def test_what_discord_has_not_signed_just_now_is_refused(
         assert (status, double.calls("callback")) == (401, [])
 
 
+async def test_what_somebody_sends_again_is_refused_while_its_signature_counts(
+    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    statuses: list[int] = []
+    async with listening(double, tmp_path) as port:
+
+        async def thrice(_event: str, payload: Json) -> None:
+            body, at = json.dumps(payload).encode(), time.time()
+            statuses.extend([(await posted(port, body, at=at))[0] for _ in range(3)])
+
+        monkeypatch.setattr(double.gateway, "dispatch", thrice)
+        answer = await double.slash("keyword", {"keyword": "trample"}, locale="en-US")
+        again = await double.slash("keyword", {"keyword": "trample"}, locale="en-US")
+    assert (statuses, answer.text != "", answer.text == again.text) == ([202, 401, 401] * 2, True, True)
+    assert len(double.calls("callback")) == 2
+
+
 async def test_any_of_several_processes_answers_and_knows_the_buttons_of_the_others(
     double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

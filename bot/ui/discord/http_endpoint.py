@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from aiohttp import web
@@ -30,6 +31,8 @@ UNAUTHORIZED, ACCEPTED, NO_CONTENT = 401, 202, 204
 LARGEST = 1 << 20
 """In bytes; Discord's requests are far smaller."""
 
+REFUSED = partial(web.Response, status=UNAUTHORIZED, text="invalid request signature")
+
 log = logging.getLogger(__name__)
 
 
@@ -47,20 +50,34 @@ class Endpoint:
 
     def __init__(self, client: Arbitre, key: VerifyKey, clock: Callable[[], float] = time.time) -> None:
         self._client, self._key, self._clock = client, key, clock
+        self._taken: dict[str, float] = {}
+        """When each interaction came, while somebody else could still send it again."""
 
     async def receive(self, request: web.Request) -> web.Response:
-        """Answer 401 to what Discord has not signed just now, its PING at once, and take everything else."""
+        """Answer 401 to what Discord has not signed just now or what came before, PING at once, and take the rest."""
         body = await request.read()
         if not self._is_genuine(request.headers.get(SIGNATURE, ""), request.headers.get(TIMESTAMP, ""), body):
-            return web.Response(status=UNAUTHORIZED, text="invalid request signature")
+            return REFUSED()
         taken = json.loads(body)
         if taken["type"] == PING_OF_EVENTS or EVENT in taken:
             await self._hear(taken.get(EVENT) or {})
             return web.Response(status=NO_CONTENT, content_type="application/json")
         if taken["type"] == PING:
             return web.json_response({"type": PONG})
+        if not self._is_first(str(taken["id"])):
+            return REFUSED()
         self._client.take_interaction(taken)
         return web.Response(status=ACCEPTED)
+
+    def _is_first(self, interaction: str) -> bool:
+        """Whether this interaction did not come before, as long as its signature counts."""
+        now = self._clock()
+        while self._taken and now - next(iter(self._taken.values())) > 2 * LONGEST_AGE:
+            del self._taken[next(iter(self._taken))]
+        if interaction in self._taken:
+            return False
+        self._taken[interaction] = now
+        return True
 
     async def _hear(self, event: Mapping[str, Any]) -> None:
         """Note an event that matters; all others are only acknowledged, or Discord would send none any more."""
