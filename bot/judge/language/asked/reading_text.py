@@ -8,10 +8,10 @@ from itertools import chain, pairwise
 
 from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
+from bot.judge.language.asked.clauses.called_players import mean_called_players
 from bot.judge.language.asked.clauses.clause import Clause, is_subject, is_verb, iterate_sentences
 from bot.judge.language.asked.clauses.cutting_clauses import cut_into_clauses
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid, parts_of_clause, says_who_defends
-from bot.judge.language.asked.clauses.possessives import loosen_possessives
 from bot.judge.language.asked.deeds.deed_readers import DEEDS, state_clause
 from bot.judge.language.asked.deeds.unplaced_words import keep_unplaced_words
 from bot.judge.language.asked.deeds.who_acts import name_who_types
@@ -123,7 +123,7 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
     """Add all clauses of a text to the draft, in their order."""
     clauses = cut_into_clauses(UnitReader(said).units())
     lend_subjects(clauses)
-    loosen_possessives(said, clauses)
+    mean_called_players(said, clauses)
     clauses = bare_questions_last(clauses)
     read: list[Parts] = []
     before = since = 0

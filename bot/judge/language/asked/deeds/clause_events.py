@@ -217,6 +217,8 @@ def is_thing_word(draft: Drafting, said: PlayerSaid, parts: Parts) -> bool:
         return True
     if said.word in SHARED_PRONOUNS and parts.verb == "die" and not parts.clause.asked:
         return bool(draft.last_spoken())  # « s'il meurt »: what is told to die is no player
+    if parts.verb in {"attack", "block"} and any(isinstance(each, ThingSaid) for each in parts.behind.get("with", [])):
+        return False  # « elle bloque avec sa 2/2 »
     return said.word in {"elle", "elles"} and parts.verb not in OF_PLAYERS and bool(draft.last_spoken())
 
 

@@ -489,7 +489,11 @@ def list_things(draft: Drafting, parts: Parts, players: Sequence[PlayerSaid], th
     by = next((each for each in parts.sides if each), None) or draft.actor or ME
     parts.objects = [*things, *parts.objects]
     parts.subjects = [PlayerSaid(by, "")]
+    before = len(draft.draft.things)
     have(draft, parts)
+    if not players and not parts.sides:
+        new = draft.draft.things[before:]
+        draft.nobodys |= {each.number for each in new if each.card is not None and not each.owner_said}
 
 
 DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {

@@ -14,7 +14,7 @@ from bot.judge.language.asked.phrases.descriptions import TRAIT_OF_NOUN
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.words.function_words import MINE, NEVER_ONESELF, NEVER_PERSONS, SEVERAL, THEIRS
 from bot.judge.language.asked.words.lexicon import shipped_phrases
-from bot.judge.language.asked.words.mentions import SaidText
+from bot.judge.language.asked.words.mentions import SEATS, SaidText
 from bot.judge.language.asked.words.players import ME, OPPONENT, OTHER
 from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import SUBTYPES
@@ -101,13 +101,24 @@ class Drafting:
             self.draft.names = {ME: me, OPPONENT: named[0]}
             return
         pair = sorted(named, key=lambda name: (name != "Alice", name != "Bob"))[:2]
-        if own and "Alice" not in named:
-            pair = ["Alice", *pair][:2]
+        if own and ("Alice" not in named or self.lists_asker()):
+            free = next(each for each in ("Alice", *map(str.capitalize, SEATS)) if each not in named)
+            pair = [free, *pair][:2]
         if len(pair) == 1:
             pair = ["Alice", pair[0]] if pair[0] != "Alice" else ["Alice", "Bob"]
         self.names = {pair[0]: ME, pair[1]: OPPONENT}
         self.draft.names = {ME: pair[0], OPPONENT: pair[1]}
         self.draft.others = [each for each in named if each not in pair]
+
+    def lists_asker(self) -> bool:
+        """Whether who asks stands in a list with players who are called by name: « moi, Alice et Bob »."""
+        mentions = self.said.mentions
+        lists = (
+            {mentions[at - 1].value("player"), mentions[at + 1].value("player")}
+            for at in range(1, len(mentions) - 1)
+            if mentions[at].is_a("join")
+        )
+        return any(ME in each and not each <= {ME, OPPONENT, OTHER, None} for each in lists)
 
     def is_seated(self, player: str) -> bool:
         """Whether somebody of that name, or whom a word means, plays."""

@@ -57,16 +57,36 @@ class UnitReader(DescriptionReader):
         while self.at < len(self.mentions):
             if self.take_owner_in_brackets(found):
                 continue
-            if not self.is_loyalty_of_next() and (amount := self.amount()) is not None:
+            if self.counts_seats():
+                self.at += 2
+            elif not self.is_loyalty_of_next() and (amount := self.amount()) is not None:
                 found.append(amount)
             elif (thing := self.thing(found)) is not None:
-                found.append(thing)
+                found += [] if thing.thing is not None and self.heads_list(thing.thing) else [thing]
             else:
                 found.append(Unit("mention", self.mentions[self.at], value=self.word(self.at)))
                 self.at += 1
                 if found[-1].is_a("player"):
                     found[-1].total = self.total_in_brackets()
         return found
+
+    def counts_seats(self) -> bool:
+        """Whether it is said how many play: « trois joueurs, moi, Bob et Léa »."""
+        number, seats = self.look(), self.look(1)
+        several = number is not None and number.is_a("number") and int(str(number.value("number"))) > 1
+        return several and seats is not None and seats.is_a("seat")
+
+    def heads_list(self, said: ThingSaid) -> bool:
+        """Whether the cards that were counted are named behind: « deux planeswalkers, un Jace et une Chandra »; the
+        sign between is taken."""
+        if said.head != "noun" or said.value not in KINDS_OF_CARDS or (said.count or 0) < 2 or said.definite:
+            return False
+        sign = (first := self.look()) is not None and first.is_a("join", "colon") and first.value("join") != "and"
+        article = self.at + int(sign) < len(self.mentions) and self.word(self.at + int(sign)) in INDEFINITE
+        head = self.look(int(sign) + int(article))
+        named = head is not None and head.is_a("card") and not head.is_a("cardverb", "verb")
+        self.at += int(named and sign)
+        return named
 
     def take_owner_in_brackets(self, before: Sequence[Unit]) -> bool:
         """Take `(his)` behind "out" for whose the thing before is: "Thalia out (his)"."""

@@ -23,6 +23,11 @@ def find_unblocked(drafting: Drafting) -> None:
     open_blocks = [
         each for each in draft.events if each.deed is Deed.BLOCK and each.who and not each.none and not each.targets
     ]
+    for each in open_blocks if draft.others else []:
+        attacks = [event for event in draft.events if event.deed is Deed.ATTACK and each.by in event.targets]
+        facing = [one for event in attacks for one in event.who]
+        each.targets = [*facing] if len(facing) == 1 else []  # CR 509.1a: only what attacks that player
+    open_blocks = [each for each in open_blocks if not each.targets]
     if open_blocks and len(attackers) > 1 and (len(several) > 1 or not are_alike(attackers)):
         blocked = [each for each in attackers if not flies(drafting, each)]
         grounded = not any(flies(drafting, each) for event in open_blocks for each in event.who)

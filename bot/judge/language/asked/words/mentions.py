@@ -5,7 +5,7 @@ One pass over the words; each belongs to one mention. Who does what to whom is n
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from bot.cards.keys import normalize_name
 from bot.cards.names import NamedCard, NotFound
@@ -15,6 +15,7 @@ from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.asked.words.french.inversion import without_inversion
 from bot.judge.language.asked.words.french.phone import as_written
+from bot.judge.language.asked.words.function_words import INDEFINITE
 from bot.judge.language.asked.words.joined_words import split_joined_words
 from bot.judge.language.asked.words.lexicon import Meaning, languages_of_words, shipped_phrases, trait_phrases
 from bot.judge.language.asked.words.spelling import is_one_slip, spelt_right
@@ -73,6 +74,11 @@ class Mention:
 
 def says_on(token: Token) -> bool:
     return any(each.kind == "prep" and each.value == "on" for each in shipped_phrases().alone(token.key))
+
+
+def is_a(token: Token, kind: str) -> bool:
+    """Whether the word by itself may be of the kind."""
+    return token.kind == "word" and any(each.kind == kind for each in shipped_phrases().alone(token.key))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +158,7 @@ class _Scanner:
         self.shouted = text.isupper()
         self.headed = players_with_lists(tokens)
         self.known: dict[str, tuple[NamedCard, ...]] = {}
+        self.seated = self.players_in_lists()
         self.guesses = 0
         self.listed = False
         """Whether a card's name, and a word that joins at most, stand right before."""
@@ -178,6 +185,30 @@ class _Scanner:
                 self.named.add(self.tokens[at].key)
             yield found
             previous, at = found, found.end
+
+    def players_in_lists(self) -> frozenset[str]:
+        """Return the capital words that mean nothing else and stand in a list with a player: « moi, Bob et Léa »."""
+        found: set[str] = set()
+        listed: list[Token] = []
+        joined = False
+        for token, behind in zip_longest(self.tokens, self.tokens[1:]):
+            joins = token.kind in {"comma", "and"} or is_a(token, "join")
+            if not joins:
+                named = is_a(token, "player") or token.key in SEATS or self.may_be_players_name(token, behind)
+                listed = [*(listed if joined else []), token] if named else []
+                known = any(is_a(each, "player") or each.key in SEATS for each in listed)
+                found |= {each.key for each in listed if known and not is_a(each, "player")}
+            joined = joins
+        return frozenset(found)
+
+    def may_be_players_name(self, token: Token, behind: Token | None) -> bool:
+        """Whether a capital word means nothing, and neither begins a name of several words nor is one."""
+        alone = behind is None or behind.kind != "word" or not behind.is_capital
+        named = token.is_capital and not self.shouted and alone and len(token.key) >= SHORTEST_NAME
+        return named and not shipped_phrases().alone(token.key) and not self.is_kind_or_card(token)
+
+    def is_kind_or_card(self, token: Token) -> bool:
+        return token.key in SUBTYPES or bool(self.cards_called(normalize_name(token.text)))
 
     def names_of_several_words(self) -> Iterator[tuple[int, tuple[int, tuple[NamedCard, ...]]]]:
         at = 0
@@ -281,6 +312,7 @@ class _Scanner:
         if (
             token.key in SEATS
             or (token.is_capital and token.key in self.headed)
+            or token.key in self.seated
             or (not meanings and self.is_players_name(at))
         ):
             return Mention(at, at + 1, (Meaning("player", token.key.capitalize()),))
@@ -358,10 +390,11 @@ class _Scanner:
             or (self.listed and previous.is_a("join"))
             or previous.value("verb") in {"cast", "activate", "have", "respond", "attack"}
         )
+        counted = not expected and not token.is_capital and at > 0 and self.tokens[at - 1].key in INDEFINITE
         if (
             self.guesses >= MOST_GUESSES
             or len(token.key) < 4
-            or not ((token.is_capital and not self.shouted) or expected)
+            or not ((token.is_capital and not self.shouted) or expected or counted)
         ):
             return None
         if token.key in SUBTYPES or token.key in shipped_lexicon().colors:
@@ -385,7 +418,10 @@ class _Scanner:
             clear = len(cards) == 1 or times_played(cards[0].name) >= CLEARLY_MORE * max(1, times_played(cards[1].name))
             if len(cards) > 1 and not clear and match.rung == "fuzzy":
                 continue
-            whole_word = any(token.key in fold_text(name).split() for name in (cards[0].name, cards[0].name_fr or ""))
+            names = [fold_text(name).split() for name in (cards[0].name, cards[0].name_fr or "")]
+            if counted and not any(each[:1] == [token.key] for each in names):
+                continue  # « un gros souci »
+            whole_word = any(token.key in each for each in names)
             known = times_played(cards[0].name) >= WELL_KNOWN or self.is_shipped(cards[:1])
             if not token.is_capital and not (known and (whole_word or match.rung == "fuzzy")):
                 continue

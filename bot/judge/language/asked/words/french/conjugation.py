@@ -10,6 +10,15 @@ ENDINGS = (
 SHORTEST_STEM = 3
 
 
+DONE_AGAIN = frozenset(
+    {
+        *("attack", "block", "cast", "activate", "pump", "counter", "kill", "bounce", "gain", "lose", "draw", "take"),
+        *("deal", "target", "exile", "copy", "sacrifice", "tap"),
+    }
+)
+"""What verbs mean that have a form for what is done once more: « rebloquer », « regonfler »."""
+
+
 def conjugated(infinitive: str) -> Iterator[str]:
     """Yield the forms of a verb in -er: « lançant », « bloquerait »; nothing for another word."""
     stem = infinitive.removesuffix("er")
@@ -28,6 +37,9 @@ def with_all_forms(verbs: Mapping[str, str], taken: frozenset[str]) -> Mapping[s
         more = dict.fromkeys(
             form for word in words.split() if "_" not in word for form in conjugated(word) if form not in known
         )
+        if meaning in DONE_AGAIN:
+            again = (f"re{form}" for form in (*words.split(), *more) if "_" not in form and "'" not in form)
+            more |= dict.fromkeys(form for form in again if form not in known)
         known |= more.keys()
         found[meaning] = " ".join([words, *more])
     return found

@@ -200,7 +200,7 @@ PRONOUNS = (
     "celle-la celui-la l la_cible les_siens les_miens y en ce"
 )
 FILLERS = (
-    "cet cette ces "
+    "cet cette ces multi en_multi multijoueur en_multijoueur en_multi_joueur "
     "nouveau debutant noob frr frere tu mdr ptdr wsh le la les un une des du de d au aux l bien_sur donc alors "
     "euh bah ben bon voila quoi stp svp genre "
     "et_si_oui si_oui types "
@@ -606,7 +606,7 @@ FORMATS: Mapping[str, str] = {
 GREETINGS = "bonjour salut coucou merci bonsoir hello yo aide wesh slt cc"
 OFF_TOPIC: Mapping[str, str] = {
     "strategy": (
-        "mulligan garde_cette_main meilleur_deck je_garde meilleure_carte strategie quel_deck bon_deck "
+        "mulligan garde_cette_main garde_ma_main meilleur_deck meilleure_carte strategie quel_deck bon_deck "
         "je_devrais je_dois_jouer meilleur_commandant side sideboard je_mulligan meilleur"
     ),
     "price": "prix vaut euros dollars vendre acheter valeur_de_ma cote combien_vaut",
