@@ -284,7 +284,7 @@ def keep_unused(drafting: Drafting, said: SaidText, parts: Parts) -> None:
         unit
         for unit in parts.clause.units
         if unit.kind == "amount" and "/" not in unit.value and parts.verb not in USES_AMOUNTS and not parts.clause.asked
-        if not (unit.value == "times" and unit.number in drafting.added_up)
+        if not (unit.value == "times" and unit.number in drafting.added_up) and not restates_damage(drafting, unit)
     ]
     if parts.verb not in USES_TRAITS and not parts.clause.asked:
         unused += [
@@ -328,6 +328,13 @@ def bare_questions_last(clauses: list[Clause]) -> list[Clause]:
     for thing in (unit.thing for each in first for unit in each.units if unit.thing is not None):
         speaks_of_what_is_told(thing)
     return [*rest, *first]
+
+
+def restates_damage(drafting: Drafting, unit: Unit) -> bool:
+    """`sac Mogg Fanatic, 1 damage to his Elf`: whether that is what is used deals."""
+    names = [each.card or next((one.card for one in each.who), None) for each in drafting.draft.events]
+    dealt = f"deals {unit.number} damage"
+    return unit.value == "damage" and any(dealt in drafting.cards.text(each) for each in names if each)
 
 
 def verbs_of(clause: Clause) -> set[str | None]:

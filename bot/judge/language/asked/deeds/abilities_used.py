@@ -421,5 +421,9 @@ def pay(draft: Drafting, parts: Parts) -> None:
         activate(draft, parts)
         return
     draft.added_up += [*parts.numbers, *(number for number, _ in parts.amounts)]  # "I pay the 2"
+    spells = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    if len(spells) == 1 and draft.cards.is_spell(draft.cards.name_of(spells[0].cards[0])):
+        cast_spell(draft, parts, by, spells[0], [])  # "Toxic Deluge paying 3"
+        return
     paid = not (parts.negated or parts.none)
     draft.draft.events.append(DraftEvent(Deed.CHOOSE, by, text="pay", extras={"pick": paid}))

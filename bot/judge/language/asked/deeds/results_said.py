@@ -38,10 +38,15 @@ def make(draft: Drafting, parts: Parts) -> None:
         activate(draft, parts)
     elif cards or any(isinstance(each, ThingSaid) and each.value in EFFECTS_OF_NOUNS for each in parts.objects):
         cast(draft, parts)
-    elif any(isinstance(each, ThingSaid) and (each.token or each.head == "size") for each in parts.objects):
+    elif any(isinstance(each, ThingSaid) and is_made(each) for each in parts.objects):
         create(draft, parts)
     elif any(what == "damage" for _, what in parts.amounts):
         deal(draft, parts)
+
+
+def is_made(said: ThingSaid) -> bool:
+    """Whether it is a token, or a size, which only tokens have of what somebody makes."""
+    return said.token or said.head in {"size", "predefined"} or said.value == "token"
 
 
 def uses_zero(draft: Drafting, parts: Parts) -> bool:
@@ -359,12 +364,10 @@ def enter(draft: Drafting, parts: Parts) -> None:
     """THINGS enter under somebody's control; "as soon as it enters" only says since when it is there (CR 302.6)."""
     if says_since_when(draft, parts, parts.subjects):
         return
-    whose = next((draft.player(each.owner) for each in parts.all_things() if each.owner), None)
-    under = (
-        OPPONENT
-        if any(unit.value in {"his", "her", "their", "son", "sa", "leur"} for unit in parts.clause.units)
-        else None
-    )
+    copies = any(unit.says("verb") == "copy" for unit in parts.clause.units)
+    of_all = parts.subjects if copies else parts.all_things()
+    whose = next((draft.player(each.owner) for each in of_all if isinstance(each, ThingSaid) and each.owner), None)
+    under = next((draft.player(owner) for unit in parts.clause.units if (owner := unit.says("owner"))), None)
     headed = next((draft.player(each.player) for each in parts.subjects if isinstance(each, PlayerSaid)), None)
     for each in parts.subjects:
         if not isinstance(each, ThingSaid):
@@ -378,11 +381,22 @@ def enter(draft: Drafting, parts: Parts) -> None:
             if existing and not each.indefinite and not each.count:
                 draft.speak_of(existing)
                 continue
+            if copies:  # "Clone enters copying his Hill Giant"
+                cast_spell(draft, parts, by, each, [*parts.objects, *parts.behind.pop("as", [])])
+                continue
             for _ in range(number):
                 draft.draft.events.append(DraftEvent(Deed.CAST, by, card=name))
-        else:
+        elif each.value == "land":
+            for _ in range(min(number, MOST_LANDS)):
+                add_event(draft, parts, DraftEvent(Deed.PLAY, by, card="Forest"))
+        elif each.head == "size" or each.value in {"creature", "token"}:
             size = each.value if each.head == "size" else "1/1"
             effect(draft, parts, by, "effect", token_text(number, size, each.traits))
+        else:
+            draft.need("what")
+
+
+MOST_LANDS = 5
 
 
 def token_text(number: int, size: str, traits: Sequence[str] = ()) -> str:
@@ -411,9 +425,13 @@ def create(draft: Drafting, parts: Parts) -> None:
         return
     for each in parts.objects:
         draft.used.add(each.start if isinstance(each, ThingSaid) else -1)
-        if isinstance(each, ThingSaid) and each.head in {"size", "noun"}:
+        if isinstance(each, ThingSaid) and (each.head == "size" or each.value in {"creature", "token"}):
             size = each.value if each.head == "size" else "1/1"
             effect(draft, parts, by, "effect", token_text(max(1, each.count or 1), size, each.traits))
+        elif isinstance(each, ThingSaid) and each.head == "predefined":
+            number = max(1, each.count or 1)
+            words = "a" if number == 1 else NUMBER_WORDS.get(number, str(number))
+            effect(draft, parts, by, "effect", f"Create {words} {each.value} token{'s' if number > 1 else ''}.")
         elif isinstance(each, ThingSaid) and each.head == "card":
             copy = draft.find_things(each, by, make=False)
             if copy:
@@ -426,6 +444,14 @@ def copy(draft: Drafting, parts: Parts) -> None:
     """WHO copies THING: a token that is a copy of it."""
     by = actor_of(draft, parts) or draft.actor or ME
     said = [each for each in parts.objects if isinstance(each, ThingSaid)]
+    with_what = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and each.head == "card"]
+    if len(with_what) == 1 and with_what[0].cards:
+        aims = aimed(parts)
+        parts.behind = {}
+        cast_spell(draft, parts, by, with_what[0], [*parts.objects])  # "I copy his Bolt with Twincast, targeting him"
+        new = [target for each in aims for target in draft.named(each, draft.other(by))]
+        draft.draft.events += [DraftEvent(Deed.CHOOSE, by, targets=[each], text="target") for each in new[:1]]
+        return
     things = [thing for each in said for thing in draft.things(each, draft.other(by))]
     if any(each.head == "card" for each in said) and things and all(each.zone is None for each in things):
         text = "Create a token that's a copy of target permanent."

@@ -25,7 +25,7 @@ def announced(draft: Drafting, parts: Parts, name: str, text: str) -> dict[str, 
     numbers = [*parts.number_after.values(), *(number for number, _ in parts.amounts), *parts.numbers]
     if (x := X_SAID.search(text)) is not None:
         extras["x"] = int(x[1])
-    elif "{X}" in draft.cards.mana_cost(name) and numbers:
+    elif numbers and ("{X}" in draft.cards.mana_cost(name) or "pay X life" in draft.cards.text(name)):
         extras["x"] = numbers[0]
     ways = {**action_words().paid, **action_words().ways}
     way = next((way for unit in parts.clause.units if (way := ways.get(unit.value))), None)

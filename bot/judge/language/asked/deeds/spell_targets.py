@@ -36,15 +36,37 @@ def aims_of_spell(
 
 def put_targets_into_zones(draft: Drafting, parts: Parts, by: str, aims: Sequence[ThingSaid | PlayerSaid]) -> None:
     """`targeting Lightning Bolt in my graveyard`: what is aimed at lies where the words behind it say."""
-    for at, unit in enumerate(parts.clause.units):
-        before = parts.clause.units[at - 1] if at else None
-        if unit.says("zone") not in {"graveyard", "exile"} or before is None or before.thing not in aims:
+    telling = [each for each in parts.clause.units if not each.is_a("filler") or each.is_a("owner")]
+    for at, unit in enumerate(telling):
+        if unit.says("zone") not in {"graveyard", "exile"}:
             continue
-        if before.thing is None or before.thing.head != "card":
+        place = at - 1
+        while place >= max(0, at - 2) and telling[place].is_a("prep", "owner"):
+            place -= 1
+        before = telling[place].thing if place >= 0 else None
+        if before is None or before not in aims or before.head != "card":
             continue
-        whose = owner_of_word(unit.value.split()[1]) if len(unit.value.split()) > 1 else None
-        for thing in draft.things(before.thing, draft.player(whose) or by):
+        words = [*unit.value.split()[1:], telling[at - 1].value]
+        whose = next((owner for each in words if (owner := owner_of_word(each))), None)
+        for thing in draft.things(before, draft.player(whose) or by):
             thing.zone = str(unit.says("zone"))
+
+
+GRAVEYARD_TARGET = re.compile(r"\btarget [^.\n]*\bcards? (?:from|in) [^.\n]*graveyard", re.IGNORECASE)
+
+
+def put_targets_into_graveyards(draft: Drafting, name: str, by: str, aims: Sequence[ThingSaid | PlayerSaid]) -> None:
+    """`I Reanimate his Griselbrand`: what a spell can only target in a graveyard lies there, if nobody said where."""
+    text = draft.cards.text(name)
+    if (
+        len(GRAVEYARD_TARGET.findall(text)) != len(re.findall(r"\btarget\b", text, re.IGNORECASE))
+        or "target" not in text
+    ):
+        return
+    for each in aims:
+        if isinstance(each, ThingSaid) and each.head == "card":
+            for thing in draft.things(each, by):
+                thing.zone = "graveyard" if thing.zone is None and thing.span[0] == each.start else thing.zone
 
 
 def chosen_mode_targets(draft: Drafting, event: DraftEvent) -> bool:

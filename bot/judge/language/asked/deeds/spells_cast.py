@@ -21,6 +21,7 @@ from bot.judge.language.asked.deeds.spell_targets import (
     cast_sized_creature,
     chosen_mode_targets,
     complete_targets,
+    put_targets_into_graveyards,
     put_targets_into_zones,
     spell_targets,
     take_life_of_target,
@@ -262,12 +263,15 @@ def cast_card(
     held = [each for each in draft.draft.things if each.card == name and each.zone is not None and each.owner == by]
     aims = aims_of_spell(draft, parts, name, named)
     put_targets_into_zones(draft, parts, by, aims)
+    put_targets_into_graveyards(draft, name, by, aims)
     event = DraftEvent(Deed.CAST, by, card=name, targets=spell_targets(draft, name, by, aims))
     text = draft.said.words(parts.clause.units[0].mention.start, parts.clause.units[-1].mention.end)
     event.extras = announced(draft, parts, name, text)
     if spell.states and not event.extras and draft.cards.is_spell(name):
         place = (spell.start, spell.end)
         draft.draft.leftovers += [Leftover(each, place, weighty=True) for each in spell.states]
+    if "from" in event.extras and not held and "card from" in draft.cards.text(name):
+        del event.extras["from"]  # "I Reanimate his Griselbrand from his graveyard"
     if held and held[0].zone in {"graveyard", "exile", "command"}:
         event.extras.setdefault("from", held[0].zone)
     event.resolved_first = bool(entered)
@@ -339,3 +343,19 @@ def aim_at(draft: Drafting, parts: Parts) -> None:
     )
     if source is not None:
         cast_spell(draft, parts, actor_of(draft, parts), source, [each for each in parts.objects if each is not source])
+    elif not parts.clause.asked and parts.objects:
+        aim_what_was_done(draft, parts)
+
+
+def aim_what_was_done(draft: Drafting, parts: Parts) -> None:
+    """`…, target his face`: what was cast or used last has that target, else a copy or what triggers."""
+    last = next((each for each in reversed(draft.draft.events) if each.deed is not Deed.CHOOSE), None)
+    if last is None:
+        return
+    targets = [target for each in parts.objects for target in draft.named(each, draft.other(last.by))]
+    name = last.card or (last.who[0].card if last.who else None) or ""
+    aimable = last.deed is Deed.ACTIVATE or (last.deed is Deed.CAST and draft.cards.is_spell(name))
+    if aimable and "new targets" not in draft.cards.text(name) and (not last.targets or last.aimed_by_default):
+        last.targets, last.aimed_by_default = targets, False
+    elif targets and targets != last.targets:
+        draft.draft.events.append(DraftEvent(Deed.CHOOSE, last.by, targets=targets[:1], text="target"))

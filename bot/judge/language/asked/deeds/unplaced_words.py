@@ -233,6 +233,7 @@ def keywords_of_what_is_not_there(drafting: Drafting, drafted: Drafted, parts: P
             each
             for each in map(fold_text, said.traits)
             if SUBTYPES.get(each) not in kinds
+            and f" {each} creature token" not in drafted.texts.lower()
             and (known[each].id not in drafted.keywords if each in known else each not in drafted.traits)
         ]
         if said.head == "noun" and missing and not drafting.resolved.get(id(said)):

@@ -342,10 +342,13 @@ class Drafting:
         extreme = self.extreme_said(said)
         if extreme is not None and len(fitting) > 1 and said.definite and (said.count or 1) == 1:
             return self.of_extreme_size(fitting, extreme)
-        if fitting and (stated or not said.indefinite) and not said.second:
+        others = said.out_of is not None and (said.count or 1) > max(1, len(fitting))  # "two of my creatures die"
+        if fitting and (stated or not said.indefinite) and not said.second and not others:
             if said.count == -1 or said.value == "all" or (said.plural and said.count is None):
                 return fitting
             if (said.count or 1) != 1:
+                if said.out_of is not None and len({(each.card, each.size, *each.traits) for each in fitting}) > 1:
+                    self.need("what")  # "two of my creatures", of several kinds
                 return fitting[: said.count]
             same = set(map(id, fitting))
             spoken = (each for group in reversed(self.spoken) for each in group if id(each) in same)
@@ -448,6 +451,9 @@ class Drafting:
                 self.nobodys.discard(each.number)
         existing = own or (same if said.definite or default is None else idle)
         number = max(1, said.count or 1)
+        if said.out_of and said.out_of > number:
+            there = [*existing, *(self.add(said, whose or ME) for _ in range(said.out_of - len(existing)))]
+            return there[:number]
         if said.count == -1 and existing:
             return existing
         if not existing and self.sizes_both(said):

@@ -578,7 +578,9 @@ class _Placing:
     def play_choose(self, event: DraftEvent) -> None:
         by = self.players.get(event.by or ME, "")
         pick: Any = event.extras.get("pick")
-        if "pick" not in event.extras and event.who:
+        if event.targets:
+            pick = next(iter(self.targets_of(event)), None)
+        elif "pick" not in event.extras and event.who:
             pick = [*map(self.id_of, event.who)] if event.text in {"crew", "saddle"} else self.id_of(event.who[0])
         if pick is None:
             return

@@ -18,6 +18,8 @@ class ThingSaid:
     cards: tuple[NamedCard, ...] = ()
     owner: str | None = None
     count: int | None = None
+    out_of: int | None = None
+    """How many there are where the count is only of some of them: "three of my five 1/1s"; 0 where nobody says."""
     definite: bool = False
     indefinite: bool = False
     second: bool = False

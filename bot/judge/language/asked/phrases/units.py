@@ -175,9 +175,7 @@ class UnitReader(DescriptionReader):
                     return False  # « bloque à deux ma 5/5 », « j'ai pris 14 de son commandant »
                 if not (said.count is None or int(number) > 1):
                     return False
-                said.count = None if word in INDEFINITE else int(number)
-                said.indefinite = word in INDEFINITE
-                self.at += 1
+                self.take_count(said, word, int(number))
             elif mention.value("noun") == "both" and self.leads_to_head(1):
                 said.count, said.definite = 2, True
                 self.at += 1
@@ -217,6 +215,15 @@ class UnitReader(DescriptionReader):
                 return (said.definite or self.is_counted_kind(said)) and self.describes(said)
         return (said.definite or self.is_counted_kind(said)) and self.describes(said)
 
+    def take_count(self, said: ThingSaid, word: str, number: int) -> None:
+        """Keep how many it is, or of how many: "three of my five 1/1s"."""
+        self.at += 1
+        if said.out_of is not None and word not in INDEFINITE:
+            said.out_of = number
+            return
+        said.count = None if word in INDEFINITE else number
+        said.indefinite = word in INDEFINITE
+
     def takes_join(self, said: ThingSaid, mention: Mention, follows: Mention | None) -> bool:
         """Take a word between two keywords before a size: « contact mortel + piétinement 4/4 »."""
         behind = self.look(2)
@@ -240,6 +247,7 @@ class UnitReader(DescriptionReader):
         if not counted or self.counts_damage() or not self.leads_to_head(2):
             return False
         said.count, said.definite, said.indefinite = int(str(mention.value("number"))), True, False
+        said.out_of = 0
         self.at += 2
         return True
 

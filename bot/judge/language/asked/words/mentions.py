@@ -17,7 +17,14 @@ from bot.judge.language.asked.words.french.inversion import without_inversion
 from bot.judge.language.asked.words.french.phone import as_written
 from bot.judge.language.asked.words.function_words import INDEFINITE
 from bot.judge.language.asked.words.joined_words import split_joined_words
-from bot.judge.language.asked.words.lexicon import Meaning, languages_of_words, shipped_phrases, trait_phrases
+from bot.judge.language.asked.words.lexicon import (
+    Meaning,
+    is_base_form,
+    is_gerund,
+    languages_of_words,
+    shipped_phrases,
+    trait_phrases,
+)
 from bot.judge.language.asked.words.spelling import is_one_slip, spelt_right
 from bot.judge.language.asked.words.tokens import Token, straight_text, tokens_of
 from bot.judge.language.lexicon.words import shipped_lexicon
@@ -70,6 +77,13 @@ class Mention:
 
     def is_a(self, *kinds: str) -> bool:
         return not self.kinds.isdisjoint(kinds)
+
+
+def says_what_it_does(token: Token) -> bool:
+    """Whether the word is a verb that something else does: "enters"."""
+    meanings = shipped_phrases().alone(token.key)
+    verbs = any(each.kind == "verb" for each in meanings)
+    return verbs and not is_base_form(token.key, meanings) and not is_gerund(token.key, meanings)
 
 
 def says_on(token: Token) -> bool:
@@ -264,7 +278,7 @@ class _Scanner:
         return self.known[key]
 
     def look_up(self, key: str) -> tuple[NamedCard, ...]:
-        named = [each for each in self.cards.exact(key) if not each.exact_only]
+        named = [each for each in self.cards.exact(key) if not each.exact_only and "_" not in each.card.name]
         nicknamed = cards_by_nickname().get(key)
         if nicknamed is not None and not any(each.kind == 0 for each in named):
             named = [each for each in self.cards.exact(normalize_name(nicknamed)) if not each.exact_only] or named
@@ -515,6 +529,9 @@ class _Scanner:
                 for each in plain
             )
             placed = previous is not None and previous.is_a("prep", "owner")
+            acts = opens and token.is_capital and not self.shouted and behind is not None and says_what_it_does(behind)
+            if acts and all(each.kind in {"verb", "participle"} for each in plain):
+                return cards  # "Clone enters"
             return (
                 cards
                 if (typed_as_name or cast) and (played >= WELL_KNOWN or (placed and typed_as_name)) and not usual

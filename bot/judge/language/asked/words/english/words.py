@@ -558,7 +558,7 @@ TRIGGER_RESPONSES = (
     "in_response_to_trigger responding_to_the_trigger in_resp_to_the_trigger"
 )
 """What says that a triggered ability is answered."""
-RESPONSES = "in_response in_resp in_response_to responding_to as_a_response in_answer"
+RESPONSES = "response in_response in_resp in_response_to responding_to as_a_response in_answer"
 OPENINGS: Mapping[str, str] = {
     "define": (
         "how's hows works_how whats_up_with what's_up_with what_is whats what's what_are what_does what_do define "
