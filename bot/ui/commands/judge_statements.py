@@ -25,17 +25,23 @@ AS_NEAR = 0.85
 
 def page_of_statement(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
     """Return what we say of what a question that could not be played half remembers; None where nothing is near."""
-    said = reading.said
-    shown = any(
-        each.is_a("size", "loyalty") or (each.is_a("card") and not each.is_a("guess")) for each in said.mentions
+    return told_statement(desk, lang, reading, SAME if tells_situation(reading) else NEAR)
+
+
+def tells_situation(reading: TextReading) -> bool:
+    """Whether a text names what is on the table, and says what happens."""
+    named = (
+        each.is_a("size", "loyalty") or (each.is_a("card") and not each.is_a("guess")) for each in reading.said.mentions
     )
-    return told_statement(desk, lang, reading, SAME if shown and tells_something(reading) else NEAR)
+    return any(named) and tells_something(reading)
 
 
 def statement_instead_of_ruling(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
     """Return what we say of what a general question half remembers, where that is surer than what was played."""
+    if reading.followed:
+        return None
     if is_half_shown(reading) or reading.draft.leftovers:
-        return told_statement(desk, lang, reading, NEAR_HALF)
+        return told_statement(desk, lang, reading, SAME if tells_situation(reading) else NEAR_HALF)
     return told_statement(desk, lang, reading, SAME) if is_general(reading) else None
 
 

@@ -48,6 +48,8 @@ class TextReading:
     clauses: tuple[Clause, ...]
     parts: tuple[Parts, ...]
     placed: Placed | None
+    followed: bool = False
+    """Whether `said` is a follow-up, whose situation the first text told."""
 
 
 def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
@@ -67,7 +69,7 @@ def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
     placed = None
     if (draft.things or draft.events or draft.totals) and not any(each.weighty for each in draft.leftovers):
         placed = place_read_draft(draft, lang, cards)
-    return TextReading(said, draft, tuple(clauses), tuple(read), placed)
+    return TextReading(said, draft, tuple(clauses), tuple(read), placed, bool(more))
 
 
 def cast_what_is_held(drafting: Drafting) -> None:
