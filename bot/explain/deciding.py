@@ -104,7 +104,7 @@ def decide_passages(
         return Deciding((), (), leading)
     subjects = subjects_of_verdict(summary)
     causes = causes_of_verdict(trace, subjects)
-    weights = [weigh_passage(each, causes, subjects) for each in told]
+    weights = [weigh_passage(each, causes, subjects | makers_of(told, causes)) for each in told]
     best = sorted((place for place, weight in enumerate(weights) if weight >= Weight.MAKES), reverse=True)
     best.sort(key=lambda place: weights[place], reverse=True)
     if not best:
@@ -126,6 +126,15 @@ def weigh_passage(passage: Passage, causes: frozenset[int], subjects: frozenset[
     if not PLAIN_REASONS.isdisjoint(passage.why):
         return Weight.PLAIN
     return weight if DECIDING_REASONS.isdisjoint(passage.why) else Weight.DECIDES
+
+
+def makers_of(told: Sequence[Passage], causes: frozenset[int]) -> frozenset[str]:
+    """Return the spells, abilities and sources that made what the verdict says: what was prevented about these decides
+    too."""
+    made = [each for each in told if any(id(event) in causes for event in each.events)]
+    stacked = (each.id for passage in made for each in passage.by)
+    dealt = (event.source for passage in made for event in passage.of(ev.DamageDealt))
+    return frozenset((*stacked, *dealt))
 
 
 def is_first_strike(passage: Passage) -> bool:

@@ -243,11 +243,13 @@ def points_of_counters(told: Verdict) -> Iterator[tuple[Point, Any]]:
 
 
 def points_of_ending(told: Verdict) -> Iterator[tuple[Point, Any]]:
-    """Yield how the game ended, or that another one began; no life and a winner speak for themselves."""
+    """Yield how the game ended, or that another one began; a life total that is told and a winner speak for
+    themselves."""
     if told.restarted:
         yield Point.RESTARTED, None
+    spent = {who for change in told.changes for who in change.whose}
     for why, players in told.losers:
-        if told.winner is None or why is not LossReason.LIFE:
+        if told.winner is None or why is not LossReason.LIFE or not spent.issuperset(players):
             yield Point.LOST, (why, players)
     yield from ((Point.UNBEATEN, each) for each in told.unbeaten)
     yield from ((Point.NOT_WON, each) for each in told.not_won)

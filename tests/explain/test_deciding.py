@@ -66,3 +66,8 @@ def test_the_steps_stand_in_the_place_of_the_reasons_where_they_are_asked_for() 
     assert next(each.lines for each in whole.sections if not each.title) == reply.steps
     assert len(reply.steps) == 4
     assert whole.verdict == reply.verdict
+
+
+def test_who_loses_at_a_life_total_that_did_not_change_is_told_why() -> None:
+    line = "/interaction situation: Alice life: -5, Platinum Angel actions: Bob casts Murder on Platinum Angel; resolve"
+    assert asked(line).verdict == "Platinum Angel dies; Alice loses the game: no life left; Bob wins the game."

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.explain.explanation import explain_outcome, render_explanation
+from bot.explain.explanation import Explanation, explain_outcome, render_explanation
 from bot.judge.answer import ScenarioRuling, judge_scenario
 from bot.language import Language
 from bot.ui.naming import names_of
@@ -195,11 +195,12 @@ def ruled(case: Mapping[str, Any], cards: Cards = CARDS) -> ScenarioRuling:
     return ruling
 
 
+def explained(case: Mapping[str, Any], lang: Language, cards: Cards = CARDS) -> Explanation:
+    """What is told of the case."""
+    ruling = ruled(case, cards)
+    return explain_outcome(ruling.outcome, names_of(ruling.scenario, LIBRARY, lang), lang, ruling.scenario.do)
+
+
 def told(case: Mapping[str, Any], lang: Language, cards: Cards = CARDS) -> Sequence[str]:
     """The whole explanation, with narrow spaces written as plain ones."""
-    ruling = ruled(case, cards)
-    names = names_of(ruling.scenario, LIBRARY, lang)
-    return [
-        line.replace("\u202f", " ")
-        for line in render_explanation(explain_outcome(ruling.outcome, names, lang, ruling.scenario.do))
-    ]
+    return [line.replace("\u202f", " ") for line in render_explanation(explained(case, lang, cards))]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.judge.arguments.stack_cards import ruled, told
+from tests.judge.arguments.stack_cards import explained, ruled, told
 
 CASES: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("stack.toml").read_text("utf-8"))["case"]
 
@@ -23,3 +23,11 @@ def test_what_happens_on_the_stack_is_told_in_both_languages(case: dict[str, Any
 def test_the_cases_have_titles_of_their_own() -> None:
     titles = [each["title"] for each in CASES]
     assert len(set(titles)) == len(titles) >= 60
+
+
+def test_what_cannot_be_countered_is_a_reason_for_what_it_did() -> None:
+    case = {"objects": ["Bear by:Bob"], "do": ["cast Sure at bear", "cast Counterspell at sure by Bob", "resolve all"]}
+    assert [str(each) for each in explained(case, "en").why] == [
+        "Sure can't be countered. [101.2]",
+        "Sure deals 3 damage to Bear.",
+    ]
