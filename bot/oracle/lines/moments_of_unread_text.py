@@ -178,7 +178,12 @@ def _require_single_event(at: Cursor, moment: ab.Moment) -> None:
 
 
 def _read_moment_of_entering(at: Cursor) -> ab.Moment:
-    """`moment_of_entering` = "as" itself "enters" "," … | itself "enters" … (CR 614.1c)"""
+    """`moment_of_entering` = "as" itself "enters" "," … | "you may have" itself "enter as" … | itself "enters" …
+    (CR 614.1c)"""
+    if at.take("you", "may", "have"):
+        read_itself(at)
+        at.expect("enter", "as")
+        return ab.Moment.ENTERS
     if at.take("as"):
         read_itself(at)
         at.expect("enters")

@@ -250,3 +250,36 @@ def test_611_2_whether_a_block_is_legal_rests_on_an_unread_trigger_that_came_abo
     other = {"block": [{"who": "bear", "blocks": ["cub"]}]}
     assert legal(played({"attack": [{"who": "cat"}]}, block, objects=objects)) == [True, None]
     assert legal(played({"attack": [{"who": "cub"}]}, other, objects=objects)) == [True, True]
+
+
+@pytest.mark.rule("603.2")
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        ("When this creature enters, frobnicate each player.", ()),
+        ("As this creature enters, frobnicate each player.", ()),
+        ("You may have this creature enter as a frob of another creature you control.", ()),
+        ("When this creature dies, frobnicate each player.", (cast(card("kill", "Instant", "Destroy target creature."),
+            "frog"), ALL)),
+    ],
+)  # fmt: skip
+def test_603_2_what_an_unread_sentence_whose_moment_came_could_change_is_unknown(
+    text: str, do: tuple[Told, ...]
+) -> None:
+    frog = card("frog", "Creature", text, power=2, toughness=2)
+    outcome = played(cast(frog), ALL, *do)
+    assert (lives(outcome), admitted(outcome)) == ((None, None), [text])
+
+
+@pytest.mark.rule("603.2")
+def test_603_2_an_unread_sentence_whose_moment_did_not_come_changes_nothing() -> None:
+    frog = thing("frog", "Creature", "When this creature dies, frobnicate each player.", power=2, toughness=2)
+    outcome = played({"attack": [{"who": "frog"}]}, objects=(frog,))
+    assert (lives(outcome), admitted(outcome)) == ((20, 18), [])
+
+
+@pytest.mark.rule("603.2")
+def test_603_2_what_the_words_of_a_sentence_whose_moment_came_cannot_touch_stays_known() -> None:
+    text = "When this creature enters, gain life equal to the greatest number of life you lost."
+    outcome = played(cast(card("frog", "Creature", text, power=2, toughness=2)), ALL)
+    assert (lives(outcome), zones(outcome, "frog")) == ((None, None), ["battlefield"])

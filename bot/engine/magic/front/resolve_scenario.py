@@ -39,6 +39,7 @@ from bot.engine.magic.front.take_action import PlayerAction, settle_between_acti
 from bot.engine.magic.front.unknown_aspects import (
     NOTHING,
     Aspects,
+    has_sentence_with_moment,
     is_answer_unknown,
     is_legality_unknown,
     unknown_aspects,
@@ -256,11 +257,15 @@ class ScenarioRun:
             tuple(self.marks),
         )
 
-    def _unknown(self) -> Aspects:
-        """What nobody knows by now, because of sentences that were not read."""
+    def _unknown(self, *, reached: bool = True) -> Aspects:
+        """What nobody knows by now, because of sentences that were not read; without those that are only `reached`, of
+        what is quoted alone."""
         new, self.scanned = self.game.entries[self.scanned :], len(self.game.entries)
         self.quoted = self.quoted or ev.NotModelled in map(type, map(event_of, new))
-        return unknown_aspects(self.start, self.game.state, self.game.entries) if self.quoted else NOTHING
+        reached = reached and has_sentence_with_moment(self.start, self.game.state)
+        if not self.quoted and not reached:
+            return NOTHING
+        return unknown_aspects(self.start, self.game.state, self.game.entries, reached=reached)
 
     def _require_something_said(self) -> None:
         """Raise the `UnreadAbility` that was met where nothing else was asked or done."""
@@ -350,7 +355,7 @@ class ScenarioRun:
         forbiddable = not result.refusals and could_be_forbidden(
             there, action, set(objects_named_by(action)), self.game.entries[:before]
         )
-        moved = isinstance(action, Attack | Block) and is_legality_unknown(action, self._unknown())
+        moved = isinstance(action, Attack | Block) and is_legality_unknown(action, self._unknown(reached=False))
         if unknown or moved or forbiddable or result_depends_on_unread(self.game, action, result, before):
             result = replace(result, unknown=True)
         for number, refusal in enumerate(result.refusals):

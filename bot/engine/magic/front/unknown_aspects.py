@@ -18,7 +18,7 @@ from bot.engine.magic.asking.scenario import (
     WhoHasPriority,
     WhoseTurn,
 )
-from bot.engine.magic.front.unread_sentences import speaks_of
+from bot.engine.magic.front.unread_sentences import COULD_ACT, objects_taking_part, speaks_of
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
@@ -75,22 +75,50 @@ PASSIVE = (fx.KeywordAbility, ab.ActivatedAbility, ab.SpellAbility, ab.Chapter)
 """Abilities that nothing sets off and that wait for nothing."""
 
 
-def unknown_aspects(start: GameState, state: GameState, entries: Sequence[Entry[ev.Event]]) -> Aspects:
-    """Return what nobody knows in that state after those events; nothing where all sentences that came up were read."""
+def unknown_aspects(
+    start: GameState, state: GameState, entries: Sequence[Entry[ev.Event]], *, reached: bool = True
+) -> Aspects:
+    """Return what nobody knows in that state after those events; nothing where all sentences that came up were read.
+    Not `reached`: as far as the trace quotes sentences."""
+    came_up = sentences_reached(start, state, entries) if reached else {}
     found: set[fx.Aspect] = set()
     quoted: set[ObjectId] = set()
-    for entry in entries:
+    for index, entry in enumerate(entries):
         event = entry.event
+        if found & SPREADING:
+            found.update(CHANGED_BY.get(type(event), ()))
         if isinstance(event, ev.NotModelled) and event.touches:
             quoted.add(event.source)
             found.update(event.touches)
-        elif found & SPREADING:
-            found.update(CHANGED_BY.get(type(event), ()))
+        for thing, touches in came_up.get(index, ()):
+            quoted.add(thing)
+            found.update(touches)
     if not quoted:
         return NOTHING
     there = {each.id: each for each in (*start.functioning(), *state.functioning())}
     there |= {name: known.thing for name, known in state.last_known.items() if known.thing.functions}
     return EVERYTHING if any(is_set_off(each, quoted) for each in there.values()) else frozenset(found)
+
+
+def has_sentence_with_moment(start: GameState, state: GameState) -> bool:
+    """Whether a permanent or emblem has a sentence that was not read and that waits for something."""
+    return any(each.moment in COULD_ACT for thing in objects_taking_part(start, state) for each in thing.printed.unread)
+
+
+def sentences_reached(
+    start: GameState, state: GameState, entries: Sequence[Entry[ev.Event]]
+) -> dict[int, list[tuple[ObjectId, tuple[fx.Aspect, ...]]]]:
+    """By the place of the event that brought it up, whose sentences of permanents and emblems that were not read came
+    up, and what they could change; not those of which the trace quotes what is said."""
+    found: dict[int, list[tuple[ObjectId, tuple[fx.Aspect, ...]]]] = {}
+    for thing in objects_taking_part(start, state):
+        for ability in thing.printed.unread:
+            matters = COULD_ACT.get(ability.moment)
+            at = (place for place, entry in enumerate(entries) if matters is not None and matters(entry.event, thing))
+            first = next(at, None)
+            if first is not None:
+                found.setdefault(first, []).append((thing.id, ability.touches))
+    return found
 
 
 def is_set_off(thing: GameObject, quoted: Collection[ObjectId]) -> bool:
@@ -100,7 +128,9 @@ def is_set_off(thing: GameObject, quoted: Collection[ObjectId]) -> bool:
 
 
 def is_quoted(ability: ab.Ability) -> bool:
-    """Whether the ability has a sentence that was not read, and so is what the trace quotes."""
+    """Whether the ability has a sentence that was not read, and so is what the trace quotes or what came up."""
+    if isinstance(ability, ab.Unread):
+        return ability.moment is not ab.Moment.ALWAYS
     return isinstance(ability, ab.TriggeredAbility) and speaks_of(ability, fx.NotRead)
 
 

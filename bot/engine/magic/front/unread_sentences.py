@@ -370,7 +370,7 @@ FORBIDDING: Mapping[type[Action], tuple[str, ...]] = {
     CanAttack: ATTACKING,
     Block: BLOCKING,
     CanBlock: BLOCKING,
-    Cast: ("can't cast", "can't be cast", "can cast spells", "cast spells only", *TARGETING),
+    Cast: ("can't cast", "can't be cast", "can cast spells", "cast spells only", "lose all abilities", *TARGETING),
     Activate: ("can't be activated", "can't activate", "activate abilities only", "lose all abilities", *TARGETING),
     CanTarget: TARGETING,
     LegalTargets: TARGETING,
