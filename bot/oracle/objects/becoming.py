@@ -205,8 +205,8 @@ def read_in_addition(at: Cursor) -> str:
 
 
 def _read_becoming_phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming:
-    """`becoming_phrase` = ["a" | "an"] [set_size] [colors] becoming_kinds [("with" | "that has") traits] [in_addition]
-    [still_type]"""
+    """`becoming_phrase` = ["a" | "an"] [set_size] [colors] becoming_kinds [("with" | "that has") traits] [second_kinds]
+    [in_addition] [still_type]"""
     article = at.take("a") or at.take("an")
     if article and plural:
         raise at.error("no article before several")
@@ -219,6 +219,7 @@ def _read_becoming_phrase(at: Cursor, scope: Scope, *, plural: bool) -> Becoming
         raise at.error("a type or a color")
     if token is not None and (at.take("with") or at.take("that", "have" if plural else "has")):
         found = replace(found, further=(*found.further, *read_traits(at, scope)))
+    found = at.attempt(lambda at: _read_second_kinds(at, found)) or found
     kept = at.attempt(read_in_addition)
     if kept is not None:
         found = replace(found, types_kept="types" in kept, colors_kept="colors" in kept)
@@ -247,6 +248,23 @@ def _read_becoming_kinds(at: Cursor, found: Becoming) -> Becoming:
     if not types and len(kinds) > 1:
         raise at.error("subtypes of one kind")
     return replace(found, types=tuple(types), subtypes=tuple(subtypes), supertypes=tuple(supertypes))
+
+
+def _read_second_kinds(at: Cursor, first: Becoming) -> Becoming:
+    """`second_kinds` = "and" becoming_kinds, both in addition to other types"""
+    at.expect("and")
+    second = _read_becoming_kinds(at, Becoming())
+    if not first.types or not second.types or not any(at.at(*each.split()) for each in _ADDED_TYPES):
+        raise at.error("further types in addition to other types")
+    return replace(
+        first,
+        types=(*first.types, *second.types),
+        subtypes=(*first.subtypes, *second.subtypes),
+        supertypes=(*first.supertypes, *second.supertypes),
+    )
+
+
+_ADDED_TYPES = ("in addition to its other types", "in addition to their other types")
 
 
 def _read_still_type(at: Cursor) -> bool:

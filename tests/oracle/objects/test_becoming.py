@@ -117,6 +117,9 @@ STATEMENTS: list[tuple[str, ObjectSet, tuple[Modification, ...]]] = [
     ("Equipped creature gets +1/+1, has flying, and is a white Angel in addition to its other colors and types.",
         HOST, (ModifyPowerToughness(1, 1), has(KeywordName.FLYING), AddTypes(subtypes=("Angel",)), AddColors(
             (Color.WHITE,)))),
+    ("All Forests are 1/1 green Elf creatures and Forest lands in addition to their other types.",
+        Matching(Filter(all_of=("Forest",))), (
+        AddTypes(("Creature", "Land"), ("Elf", "Forest")), SetColors((Color.GREEN,)), base(1, 1))),
     ("Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
         Matching(Filter(all_of=("Artifact",), none_of=("Creature",))), (
         AddTypes(("Artifact", "Creature")), SetPowerToughness(*[CharacteristicOf(AFFECTED, "mana value")] * 2))),
@@ -286,6 +289,7 @@ def test_604_3a_what_is_said_of_the_object_itself_defines_it_unless_there_is_a_c
     [
         "Enchanted creature is a song.",
         "Enchanted creature is a 1/1.",
+        "All Forests are 1/1 green Elf creatures and Forest lands.",
         "Enchanted creature is a blue.",
         "Enchanted creature loses all other songs.",
         "Enchanted creature loses all card types.",
