@@ -41,7 +41,7 @@ from bot.oracle.nouns.predefined_tokens import PREDEFINED
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card
 from bot.oracle.objects.changing import read_gain_control
-from bot.oracle.objects.creation import read_card_from_hand, read_creates
+from bot.oracle.objects.creation import read_card_of_player, read_creates
 from bot.oracle.restrictions.player_rules import PLAYERS_COUNTERS, read_turn_part
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.energy import SYMBOL, read_energy
@@ -450,7 +450,10 @@ def _read_sacrificed(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
 
 
 def _read_return(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`return` = return_of_hands | one_of_own "to its owner's hand" (CR 400.7)"""
+    """`return` = return_of_hands | card_of_player, of another player | one_of_own "to its owner's hand" (CR 400.7)"""
+    card = None if who is fl.Players.YOU else scope.attempt(at, lambda at, scope: read_card_of_player(at, scope, who))
+    if card is not None:
+        return card
     exiled = scope.attempt(at, lambda at, scope: _read_return_of_hands(at, scope, who))
     if exiled is not None:
         return exiled
@@ -475,12 +478,12 @@ def _read_return_of_hands(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Eff
 
 
 def _read_put(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`put` = card_from_hand | "all the cards from" own
+    """`put` = card_of_player | "all the cards from" own
     "graveyard on the bottom of" own "library in a random order" | "it on their choice of the top or bottom of their
     library", by its owner (CR 401.4)"""
     if who is fl.Players.YOU:
         raise at.error("another player")
-    card = scope.attempt(at, lambda at, scope: read_card_from_hand(at, scope, who))
+    card = scope.attempt(at, lambda at, scope: read_card_of_player(at, scope, who))
     if card is not None:
         return card
     if at.take("all", "the", "cards", "from"):

@@ -4,6 +4,7 @@ A sentence is read only if every quality of its token is; what a token attacks i
 
 from dataclasses import replace
 
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
@@ -12,7 +13,7 @@ from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.object_references import MADE, read_one_object
 from bot.oracle.nouns.own_names_and_qualities import COLORS, read_proper_name
 from bot.oracle.nouns.permanents import read_counter_kind
-from bot.oracle.nouns.possessives import read_own
+from bot.oracle.nouns.possessives import read_own, take_own
 from bot.oracle.nouns.predefined_tokens import PREDEFINED
 from bot.oracle.nouns.role_tokens import ROLES
 from bot.oracle.nouns.scope import Scope
@@ -311,21 +312,26 @@ def read_tokens_have(at: Cursor, _: Scope, before: tuple[fx.Effect, ...]) -> tup
 
 
 def read_put_from_hand(at: Cursor, scope: Scope) -> fx.Effect:
-    """`put_from_hand` = card_from_hand, of your own"""
-    return read_card_from_hand(at, scope, fl.Players.YOU)
+    """`put_from_hand` = card_of_player, of your own hand"""
+    return read_card_of_player(at, scope, fl.Players.YOU)
 
 
-def read_card_from_hand(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
-    """`card_from_hand` = ("a" | "an") described_card "from" own "hand onto the battlefield" [tapped_and_attacking]"""
+def read_card_of_player(at: Cursor, scope: Scope, who: fl.PlayerSet) -> fx.Effect:
+    """`card_of_player` = ("a" | "an") described_card "from" own ("hand" | "graveyard", of other players) ("onto" |
+    "to") "the battlefield" [tapped_and_attacking]"""
     if not at.take("a"):
         at.expect("an")
     what = read_described_card(at)
     at.expect("from")
-    read_own(at, who, "hand")
-    at.expect("onto", "the", "battlefield")
+    buried = who is not fl.Players.YOU and take_own(at, who, "graveyard")
+    if not buried:
+        read_own(at, who, "hand")
+    if not at.take("to"):
+        at.expect("onto")
+    at.expect("the", "battlefield")
     entering = scope.attempt(at, read_tapped_and_attacking) or fx.Entering()
     scope.mention(MADE)
-    return fx.PutCardFromHand(what, entering, who)
+    return fx.PutCardOfPlayer(what, entering, who, Zone.GRAVEYARD if buried else Zone.HAND)
 
 
 def read_onto_battlefield(at: Cursor, scope: Scope, what: fl.ObjectSet) -> fx.Effect:

@@ -91,3 +91,37 @@ def test_who_does_not_do_what_each_may_do() -> None:
     pay = {"choose": "may", "pick": True, "by": "Bob"}
     outcome = played(pay, cast(OFFER), ALL, objects=(bear("Grizzly", by="Bob"),))
     assert (lives(outcome), zones(outcome, "Grizzly")) == ((20, 20), ["graveyard"])
+
+
+WARDEN = {"name": "Warden", "types": ["Creature"], "power": 1, "toughness": 1}
+WATCHES = "Whenever another creature enters, you gain 1 life."
+COPIES = "You may have this creature enter as a copy of any creature on the battlefield."
+SHOW = card("Show", "Sorcery", "Each player may put a creature card from their hand onto the battlefield.")
+EXHUME = card("Dig", "Sorcery", "Each player puts a creature card from their graveyard onto the battlefield.")
+RETURNS = card("Wake", "Sorcery", "Each player returns a creature card from their graveyard to the battlefield.")
+
+
+def with_cards(zone: str, first: Told, second: Told) -> list[Told]:
+    cards = (("Alice", "mine", first), ("Bob", "yours", second))
+    return [{"name": name, zone: [{"id": each, "is": what}]} for name, each, what in cards]
+
+
+def test_101_4_what_each_player_puts_onto_the_battlefield_enters_at_once_and_sees_the_others() -> None:
+    watching = {**WARDEN, "text": WATCHES}
+    put = ({"choose": "may", "by": "Alice", "pick": True}, {"choose": "may", "by": "Bob", "pick": True})
+    for spell, zone in ((SHOW, "hand"), (EXHUME, "graveyard"), (RETURNS, "graveyard")):
+        before = put if spell is SHOW else ()
+        outcome = played(*before, cast(spell), ALL, players=with_cards(zone, watching, watching))
+        assert (zones(outcome, "mine", "yours"), lives(outcome)) == (["battlefield"] * 2, (21, 21))
+
+
+def test_101_4_what_enters_as_a_copy_is_none_of_what_enters_with_it() -> None:
+    players = with_cards("graveyard", {**WARDEN, "power": 5}, {**WARDEN, "name": "Shifter", "text": COPIES})
+    outcome = played({"choose": "copy", "by": "Bob", "pick": "mine"}, cast(EXHUME), ALL, players=players)
+    assert outcome["objects"]["yours"]["name"] == "Shifter"
+
+
+def test_101_4_who_has_no_such_card_puts_none() -> None:
+    players = with_cards("graveyard", WARDEN, {"name": "Relic", "types": ["Artifact"]})
+    outcome = played(cast(EXHUME), ALL, players=players)
+    assert zones(outcome, "mine", "yours") == ["battlefield", "graveyard"]

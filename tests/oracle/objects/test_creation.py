@@ -16,7 +16,7 @@ from bot.engine.magic.words.effects import (
     Exile,
     Fixed,
     KeywordAbility,
-    PutCardFromHand,
+    PutCardOfPlayer,
     PutOntoBattlefield,
     ReturnToHand,
     SacrificeObjects,
@@ -149,7 +149,7 @@ def test_608_2d_a_card_from_the_hand() -> None:
     text = "you may put a Soldier creature card from your hand onto the battlefield tapped and attacking"
     soldier = Filter(all_of=("Soldier", "Creature"))
     assert read(f"Whenever this creature attacks, {text}.") == (
-        TriggeredAbility(Attacks(), (PutCardFromHand(soldier, ATTACKING),), optional=True),
+        TriggeredAbility(Attacks(), (PutCardOfPlayer(soldier, ATTACKING),), optional=True),
     )
 
 

@@ -9,6 +9,7 @@ from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
 from bot.engine.magic.ground.identifiers import PlayerId
 from bot.engine.magic.resolving.chosen_qualities import choose_quality
+from bot.engine.magic.resolving.onto_the_battlefield import put_together
 from bot.engine.magic.resolving.optional import can_perform, perform_effects
 from bot.engine.magic.resolving.resolution import EffectTable, Resolution
 from bot.engine.magic.values.condition_checks import condition_holds
@@ -64,10 +65,23 @@ def perform_for_each_player(resolution: Resolution, effect: fx.ForEachPlayer) ->
         values = partial(characteristics, resolution.state)
         if effect.who is None or condition_holds(resolution.state, context, effect.who, values):
             players.append(player)
+    resolution.awaited = [] if waits_for_all(effect) else None
     for player in players:
         resolution.context = replace(resolution.context, affected_player=player)
         perform_effects(resolution, effect.effects)
     resolution.context = replace(resolution.context, affected_player=before)
+    arriving, resolution.awaited = resolution.awaited, None
+    put_together(resolution, arriving or ())
+
+
+def waits_for_all(effect: fx.ForEachPlayer) -> bool:
+    """CR 101.4: whether what each of them puts onto the battlefield enters once all have chosen; not where more is done
+    with it at once."""
+    match effect.effects:
+        case (fx.Optionally(do=(fx.PutCardOfPlayer(),), then=(), when=None),) | (fx.PutCardOfPlayer(),):
+            return True
+        case _:
+            return False
 
 
 def repeat_process(resolution: Resolution, effect: fx.RepeatProcess) -> None:

@@ -157,23 +157,27 @@ def by_end_step(
     return found
 
 
-def put_card_from_hand(resolution: Resolution, effect: fx.PutCardFromHand) -> None:
-    """CR 608.2d: one that is known; of a hand that nobody knows, none. A card enters under its owner's control where
-    that is who puts it."""
+def put_card_of_player(resolution: Resolution, effect: fx.PutCardOfPlayer) -> None:
+    """CR 101.4, 608.2d: one that is known, of each of them before any enters; of a hand that nobody knows, none. A card
+    enters under its owner's control where that is who puts it."""
+    values = partial(characteristics, resolution.state)
+    arriving = []
     for player in find_players(resolution.state, resolution.context, effect.player):
-        hand = [
+        cards = tuple(
             thing.id
             for thing in resolution.state.objects.values()
-            if thing.zone is Zone.HAND
+            if thing.zone is effect.zone
             and thing.owner == player
-            and matches_filter(
-                resolution.state, resolution.context, thing, effect.what, partial(characteristics, resolution.state)
-            )
-        ]
-        if hand:
-            card = resolution.game.decide(Choice(player, ChoiceKind.PUT, tuple(hand), resolution.stacked.source))
+            and matches_filter(resolution.state, resolution.context, thing, effect.what, values)
+        )
+        if cards:
+            card = resolution.game.decide(Choice(player, ChoiceKind.PUT, cards, resolution.stacked.source))
             yours = player == resolution.stacked.controller
-            put_together(resolution, [entrance_now(resolution, effect.entering).card(card, yours=yours)])
+            arriving.append(entrance_now(resolution, effect.entering).card(card, yours=yours))
+    if resolution.awaited is None:
+        put_together(resolution, arriving)
+    else:
+        resolution.awaited += arriving
 
 
 def entrance_now(resolution: Resolution, entering: fx.Entering) -> Entrance:
@@ -208,7 +212,7 @@ PERFORM_ARRIVAL_EFFECT: EffectTable = {
     fx.CreateCopies: create_copies,
     fx.PutOntoBattlefield: put_onto_battlefield,
     fx.TradeGraveyards: trade_graveyards,
-    fx.PutCardFromHand: put_card_from_hand,
+    fx.PutCardOfPlayer: put_card_of_player,
     fx.ExileAndReturn: exile_and_return,
     fx.Manifest: manifest_cards,
     fx.ReturnToBattlefield: perform_return_to_battlefield,

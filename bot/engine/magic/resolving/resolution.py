@@ -18,6 +18,7 @@ from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.reasons import Reason, Reasons
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.excess_damage import excess_damage_dealt
+from bot.engine.magic.resolving.enter_battlefield import Arrival
 from bot.engine.magic.resolving.locked_references import with_choices
 from bot.engine.magic.table.ability_context import context_of
 from bot.engine.magic.table.characteristics import Characteristics
@@ -64,6 +65,8 @@ class Resolution:
         self.used = used
         self.chosen: Mapping[str, str] = {}
         """CR 608.2d: what was chosen so far, to which the effects that follow refer."""
+        self.awaited: list[Arrival] | None = None
+        """CR 101.4: what several players put onto the battlefield, where that waits until all of them have chosen."""
         self.again = False
         """CR 608.2c: the process that is being carried out says that it is repeated."""
         self.remembered = len(game.entries)

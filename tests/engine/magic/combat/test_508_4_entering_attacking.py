@@ -23,7 +23,7 @@ from bot.engine.magic.words.effects import (
     Entering,
     Exile,
     Fixed,
-    PutCardFromHand,
+    PutCardOfPlayer,
     PutOntoBattlefield,
     SacrificeObjects,
 )
@@ -224,7 +224,7 @@ def test_110_2a_a_card_from_a_graveyard_enters_attacking_if_it_is_still_there() 
 
 def test_608_2d_a_creature_card_of_a_known_hand_is_chosen() -> None:
     captain = creature(
-        "captain", "2/2", TriggeredAbility(Attacks(), (PutCardFromHand(CREATURE, TAPPED_AND_ATTACKING),))
+        "captain", "2/2", TriggeredAbility(Attacks(), (PutCardOfPlayer(CREATURE, TAPPED_AND_ATTACKING),))
     )
     hand = (creature("bear", "3/3", zone=Zone.HAND), creature("ape", "4/4", zone=Zone.HAND))
     players = (PlayerSetup(ALICE, hand=2), PlayerSetup(BOB))

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.keyword_names import FaceDown
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.amounts import ONE, Amount
 from bot.engine.magic.words.effects.modifications import Modification
@@ -128,13 +129,14 @@ class TradeGraveyards:
 
 
 @dataclass(frozen=True, slots=True)
-class PutCardFromHand:
-    """CR 110.2a, 608.2d: a card like that, which the player chooses from their hand, onto the battlefield under their
-    control."""
+class PutCardOfPlayer:
+    """CR 110.2a, 608.2d: a card like that, which the player chooses from a zone of their own, onto the battlefield
+    under their control; of several players those enter together (CR 101.4)."""
 
     what: fl.Filter
     entering: Entering = AS_USUAL
     player: fl.PlayerSet = fl.Players.YOU
+    zone: Zone = Zone.HAND
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +185,7 @@ ArrivalEffect: TypeAlias = (
     | CreateCopies
     | PutOntoBattlefield
     | TradeGraveyards
-    | PutCardFromHand
+    | PutCardOfPlayer
     | ExileAndReturn
     | ReturnToBattlefield
     | Manifest
