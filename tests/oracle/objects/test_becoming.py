@@ -301,7 +301,7 @@ def test_604_3a_what_is_said_of_the_object_itself_defines_it_unless_there_is_a_c
         "Enchanted creature is a copy of a Frog.",
         "Enchanted creature gets +1/+1. It's still a creature.",
         "Enchanted land is a Forest. It's still a land.",
-        "This creature's power and toughness are each equal to the number of cards in your library.",
+        "This creature's power and toughness are each equal to the number of songs in your library.",
         "This creature's power is equal to twice.",
     ],
 )
