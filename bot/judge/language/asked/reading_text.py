@@ -65,6 +65,7 @@ def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
         change_draft(drafting, said)
     draft = drafting.draft
     cast_what_is_held(drafting)
+    shield_in_response(drafting)
     find_missing(drafting)
     placed = None
     if (draft.things or draft.events or draft.totals) and not any(each.weighty for each in draft.leftovers):
@@ -82,6 +83,17 @@ def cast_what_is_held(drafting: Drafting) -> None:
     if drafting.cards.is_spell(name) and not drafting.cards.targets_anything(name):
         draft.hands[player].remove(name)
         draft.events.append(DraftEvent(Deed.CAST, player, card=name))
+
+
+def shield_in_response(drafting: Drafting) -> None:
+    """`Circle of Protection: Red activated, he bolts me`: a source is chosen when there is one (CR 609.7)."""
+    events = drafting.draft.events
+    for at, (event, behind) in enumerate(pairwise(list(events))):
+        source = event.who[0].card if event.deed is Deed.ACTIVATE and event.who else None
+        chooses = source is not None and "source of your choice" in drafting.cards.text(source)
+        if chooses and behind.deed is Deed.CAST and behind.by != event.by:
+            event.response = True
+            events[at], events[at + 1] = behind, event
 
 
 def place_read_draft(draft: Draft, lang: Language, cards: CardSource) -> Placed:

@@ -5,7 +5,15 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
-from bot.judge.language.asked.deeds.abilities_used import activate, do_to, equip, pay, regenerate, respond
+from bot.judge.language.asked.deeds.abilities_used import (
+    activate,
+    do_to,
+    equip,
+    pay,
+    regenerate,
+    respond,
+    x_said,
+)
 from bot.judge.language.asked.deeds.attacks_said import attack, imply_attack
 from bot.judge.language.asked.deeds.blocks_said import block, defender_of
 from bot.judge.language.asked.deeds.clause_events import (
@@ -329,7 +337,8 @@ TARGETS_AS_ENTERS = re.compile(r"enters[^.\n]*\btarget\b", re.IGNORECASE)
 
 
 def casts_at_target(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) -> bool:
-    """`Oblivion Ring on his 5/5`, `Mulldrifter evoked`: what is named is cast, at what stands behind "on"."""
+    """`Oblivion Ring on his 5/5`, `Mulldrifter evoked`, `Hydroid Krasis X=6`: what is named is cast, at what stands
+    behind "on"."""
     players = any(isinstance(each, PlayerSaid) for each in parts.subjects)
     if len(things) != 1 or players or things[0].head != "card" or not things[0].cards:
         return False
@@ -337,7 +346,8 @@ def casts_at_target(draft: Drafting, parts: Parts, things: Sequence[ThingSaid]) 
     words = {unit.value.lower() for unit in parts.clause.units}
     way = not words.isdisjoint(action_words().ways) or not words.isdisjoint(action_words().paid)
     aims = [each for each in parts.behind.get("on", []) if isinstance(each, ThingSaid)]
-    if not way and not (aims and TARGETS_AS_ENTERS.search(text)):
+    x = "{X}" in draft.cards.mana_cost(draft.cards.name_of(things[0].cards[0])) and x_said(draft, parts) is not None
+    if not way and not x and not (aims and TARGETS_AS_ENTERS.search(text)):
         return False
     cast_spell(draft, parts, draft.player(things[0].owner), things[0], [])
     return True

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from bot.judge.language.asked.clauses.parts import Parts
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting
+from bot.judge.language.asked.phrases.things_said import ThingSaid
+from bot.judge.language.asked.words.players import ME
 from bot.judge.language.lexicon.words import shipped_lexicon
+from bot.judge.language.objects.made_up import SUBTYPES
 from bot.reference.folding import fold_text
 
 SACRIFICED_TO_CAST = re.compile(
@@ -38,8 +41,39 @@ def sacrifice_for_spell(draft: Drafting, things: Sequence[DraftThing]) -> bool:
     return True
 
 
+CHOSEN = (
+    (re.compile(r"choose a creature type", re.IGNORECASE), "creature type"),
+    (re.compile(r"choose a color", re.IGNORECASE), "color"),
+    (re.compile(r"choose an? (?:[a-z]+ )*card name", re.IGNORECASE), "name"),
+)
+"""What is chosen as a permanent enters, as a scenario names it."""
+
+
+def choose_for_permanent(draft: Drafting, parts: Parts) -> bool:
+    """`Cavern of Souls naming Goblin`: what was chosen as it entered (CR 614.12a); whether the clause says so."""
+    said = [each for each in parts.subjects if isinstance(each, ThingSaid) and draft.is_permanent(each)]
+    if len(said) != 1 or len(parts.subjects) != 1:
+        return False
+    text = draft.cards.text(draft.cards.name_of(said[0].cards[0]))
+    kind = next((kind for pattern, kind in CHOSEN if pattern.search(text)), None)
+    traits = [fold_text(each) for each in parts.traits]
+    known = {"creature type": SUBTYPES, "color": shipped_lexicon().colors}.get(kind or "", {})
+    values = [COLOR_WORDS.get(known[each], known[each]) for each in traits if each in known]
+    named = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    values += [draft.cards.name_of(each.cards[0]) for each in named if kind == "name"]
+    if kind is None or len(values) != 1:
+        return False
+    for each in draft.things(said[0], draft.actor or ME):
+        each.chosen[kind] = values[0]
+    draft.used |= {each.start for each in named}
+    parts.traits.clear()
+    return True
+
+
 def choose_for_spell(draft: Drafting, parts: Parts) -> None:
-    """`naming black`, `I choose red`: the color that a spell asks for; anything else says nothing of the table."""
+    """`naming black`, `I choose red`: the color that a spell asks for, or what was chosen as a permanent entered."""
+    if choose_for_permanent(draft, parts):
+        return
     last = next((each for each in reversed(draft.draft.events) if each.deed in {Deed.CAST, Deed.ACTIVATE}), None)
     known = shipped_lexicon().colors
     colors = [known[each] for each in map(fold_text, parts.traits) if each in known]

@@ -51,7 +51,8 @@ def respond_to(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
         said = [
             target for aim in parts.behind.get("answered on", []) for target in draft.named(aim, draft.other(whose))
         ]
-        targets = said or targets or default_targets(draft, name, whose)
+        answers_same = draft.cards.targets_spell(name) and draft.cards.targets_spell(event.card or "")
+        targets = said or (event.targets if answers_same else targets) or default_targets(draft, name, whose)
         answered = DraftEvent(Deed.CAST, whose, card=name, targets=list(targets))
         if not draft.cards.is_spell(name) and any(known.card == name for known in draft.on_table()):
             continue

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
-from bot.judge.language.asked.deeds.abilities_by_effect import PUMPS, use_ability
+from bot.judge.language.asked.deeds.abilities_by_effect import PUMPS, grant_by_ability, use_ability
 from bot.judge.language.asked.deeds.attacks_said import attack, imply_attack, join_attackers
 from bot.judge.language.asked.deeds.blocks_said import defender_of
 from bot.judge.language.asked.deeds.clause_events import (
@@ -553,6 +553,8 @@ def gains(draft: Drafting, parts: Parts, things: Sequence[DraftThing | str]) -> 
 
 def give(draft: Drafting, parts: Parts) -> None:
     actor_of(draft, parts)
+    if grant_by_ability(draft, parts):
+        return
     things = only_things(
         target
         for each in [*parts.objects, *aimed(parts)]

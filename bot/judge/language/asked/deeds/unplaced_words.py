@@ -71,6 +71,7 @@ def facts_of_draft(drafting: Drafting) -> Drafted:
         frozenset(
             [fold_text(trait) for thing in draft.things for trait in thing.traits]
             + [str(each.extras["pick"]) for each in draft.events if each.text == "color"]
+            + [fold_text(value) for thing in draft.things for value in thing.chosen.values()]
         ),
         frozenset(numbers),
         " ".join(each.text for each in draft.events),

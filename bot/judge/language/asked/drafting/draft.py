@@ -28,6 +28,8 @@ class DraftThing:
     loyalty: int | None = None
     casts: int = 0
     """Of a commander: how often it was cast before (CR 903.8)."""
+    chosen: dict[str, str] = field(default_factory=dict)
+    """What was chosen as it entered: a creature type, a color, a name."""
     zone: str | None = None
     token: bool = False
     attached_to: "DraftThing | None" = None

@@ -140,13 +140,15 @@ class Drafting:
     def add(self, said: ThingSaid, owner: str, typed: str = "") -> DraftThing:
         """Put a new thing on the table as it is said."""
         card = self.cards.name_of(said.cards[0]) if said.head == "card" and said.cards else None
+        made = token_made(self.cards.text(card)) if card is not None and said.token else None
+        card, (size, *traits) = (None, made) if made else (card, (said.value if said.head == "size" else "",))
         thing = DraftThing(
             len(self.draft.things) + 1,
             typed or self.said.words(said.start, said.end),
             owner,
             card,
-            said.value if said.head == "size" else "",
-            list(said.traits),
+            size,
+            [*traits, *said.traits],
             list(said.states),
             said.loyalty,
             token=said.token or "token" in said.states,
@@ -531,6 +533,26 @@ def take_casts(thing: DraftThing) -> None:
     for each in [each for each in thing.states if each.startswith("casts ")]:
         thing.states.remove(each)
         thing.casts, thing.zone = int(each.removeprefix("casts ")), "command"
+
+
+TOKEN_MADE = re.compile(
+    r"creates? (?:an?|\w+) (?:tapped )?(\d+/\d+) ([\w ]+?) creature tokens?"
+    r"(?: with ([\w ,]+?))?(?: (?:that|for|and|unless)\b|[.,\n])",
+    re.IGNORECASE,
+)
+
+
+def token_made(text: str) -> tuple[str, ...] | None:
+    """`Bitterblossom token`: the size and traits of the one kind of creature token that the card makes."""
+    found = {match.groups() for match in TOKEN_MADE.finditer(f"{text}\n")}
+    if len(found) != 1:
+        return None
+    size, kind, keywords = found.pop()
+    return (
+        (size, *(keywords or "").replace(" and ", ", ").split(", "), *kind.split())
+        if keywords
+        else (size, *kind.split())
+    )
 
 
 def counters_beyond(sized: str, face: CardFace) -> int:

@@ -157,6 +157,8 @@ class _Placing:
             keys["gains"] = "\n".join(lent)
         if thing.token:
             keys["token"] = True
+        if thing.chosen:
+            keys["chosen"] = thing.chosen
         if "commander" in thing.states:
             keys["commander"] = True
         if thing.casts:

@@ -261,8 +261,10 @@ class _Scanner:
         start = self.tokens[at].start
         for end in range(at + 1, min(len(self.tokens), at + LONGEST_NAME) + 1):
             last = self.tokens[end - 1]
-            if last.kind in {"stop", "open", "close", "colon", "arrow", "size"}:
+            if last.kind in {"stop", "open", "close", "arrow", "size"}:
                 break
+            if last.kind == "colon":
+                continue  # "Circle of Protection: Red"
             key = normalize_name(self.text[start : last.end])
             owned = last.kind == "end" and end == at + 2 and self.tokens[at].key in SEATS  # "Bob's", and no card
             if last.kind not in {"comma", "and", "quote"} and not owned and (cards := self.cards_called(key)):
@@ -330,7 +332,8 @@ class _Scanner:
             or (not meanings and self.is_players_name(at))
         ):
             return Mention(at, at + 1, (Meaning("player", token.key.capitalize()),))
-        if token.key in parts and token.is_capital | (not meanings):
+        chosen = previous is not None and previous.value("verb") == "choose" and token.key in SUBTYPES
+        if token.key in parts and token.is_capital | (not meanings) and not chosen:
             return Mention(at, at + 1, (Meaning("card", parts[token.key][0].name),), parts[token.key])
         if self.begins_misspelt_name(at) and (guess := self.guessed_card(at, previous, whole=True)) is not None:
             return guess

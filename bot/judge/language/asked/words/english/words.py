@@ -472,7 +472,7 @@ TIMES: Mapping[str, str] = {
     ),
     "end combat": "end_of_combat after_combat at_end_of_combat",
     "second main": (
-        "second_main 2nd_main 2nd_main_phase main_two m2 main_phase_two "
+        "second_main post_combat 2nd_main 2nd_main_phase main_two m2 main_phase_two "
         "main_phase_2 in_my_second_main_phase second_main_phase main_2 postcombat_main "
         "in_second_main in_my_second_main my_second_main in_his_second_main postcombat"
     ),
