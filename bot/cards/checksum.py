@@ -25,14 +25,24 @@ def checksum_of(path: Path) -> str:
         return hashlib.file_digest(content, "sha256").hexdigest()
 
 
-def write_checksums(new: Path, store: Path) -> None:
-    """Note the checksum of `new`, which is about to take the place of `store`, and that of the store before it."""
+def write_checksums(new: Path, store: Path, previous: Path | None) -> None:
+    """Note the checksum of `new`, which is about to take the place of `store`, and that of what then is the store
+    before it."""
     lines = [f"{checksum_of(new)}  {store.name}\n"]
-    if store.exists():
-        lines.append(f"{checksum_of(store)}  {previous_store(store).name}\n")
+    if previous is not None:
+        lines.append(f"{checksum_of(previous)}  {previous_store(store).name}\n")
     written = new.with_name(f"{new.name}.sha256")
     written.write_text("".join(lines), encoding="ascii")
     written.replace(checksums_file(store))
+
+
+def is_whole(path: Path, store: Path) -> bool:
+    """Whether there is a file at `path`, the store or the one before it, and it is as it was written."""
+    try:
+        verify_checksum(path, store)
+    except StoreError:
+        return False
+    return path.exists()
 
 
 def verify_checksum(path: Path, store: Path) -> None:

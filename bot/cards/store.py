@@ -75,6 +75,11 @@ def version_of(path: Path) -> Version | None:
     return status.st_ino, status.st_mtime_ns, status.st_size
 
 
+def is_other_file(one: Version, other: Version) -> bool:
+    """Whether a file was put in the place of another, and not written over."""
+    return one[0] != other[0]
+
+
 def store_uri(path: Path) -> str:
     """Return SQLite's address of the file, to be opened read-only and without checks for changes."""
     return f"{path.absolute().as_uri()}?mode=ro&immutable=1"

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import assert_never
 
+from bot.cards.errors import StoreError
 from bot.engine.fuel import FUEL_OF_A_LIGHT_QUESTION, FUEL_OF_A_QUESTION, OutOfFuel, limited_fuel
 from bot.judge.problems import shown_in_message
 from bot.language import Language
 from bot.ui.commands.registry import COMMANDS, Command, Option, Options, command_by_id
-from bot.ui.desk import Desk
+from bot.ui.desk import Desk, desk_around_damage
 from bot.ui.faults import Apology, note_fault
 from bot.ui.labels import values_of_labels
 from bot.ui.reply import Reply, Section
@@ -28,9 +29,14 @@ LONGEST_LINE = 4000
 
 
 def answer_line(desk: Desk, lang: Language, text: str) -> Reply:
-    """Answer a typed line; a fault of ours is logged, and the reply says so. Never raises."""
+    """Answer a typed line; a fault of ours is logged, and the reply says so. Never raises.
+
+    Where the store turns out to be damaged, the cards before it answer, or those that are shipped."""
     try:
-        return answer_line_or_raise(desk, lang, text)
+        try:
+            return answer_line_or_raise(desk, lang, text)
+        except StoreError as damage:
+            return answer_line_or_raise(desk_around_damage(damage.path), lang, text)
     except Exception as fault:  # noqa: BLE001 - the boundary: nobody above could say it to the person
         return failure_reply(note_fault("a typed line", fault, lang), lang)
 

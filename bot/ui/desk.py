@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cached_property, lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.cards.catalogue import Catalogue
@@ -88,6 +89,12 @@ def open_desk(settings: Settings, *, verified: bool = False) -> Desk:
 
     `verified` reads the whole store first, as `open_serving_catalogue` says."""
     return Desk(open_serving_catalogue(settings.store, verified=verified), shipped_keywords())
+
+
+@lru_cache(maxsize=1)
+def desk_around_damage(store: Path) -> Desk:
+    """Return a desk for a store that could not be read to the end: on the cards before it, or the shipped ones."""
+    return Desk(open_serving_catalogue(store, verified=True), shipped_keywords())
 
 
 def open_serving_desk(settings: Settings) -> Desk:

@@ -18,14 +18,14 @@ from bot.cards.aio import metadata_of
 from bot.cards.catalogue import Catalogue
 from bot.cards.checksum import verify_checksum
 from bot.cards.errors import CardsError, StoreError
-from bot.cards.store import Version, version_of
+from bot.cards.store import Version, is_other_file, version_of
 from bot.cards.sync.online.last import failures_in_a_row, last_sync
 from bot.cards.sync.online.syncing import downloads_folder
 from bot.cards.sync.publishing import can_replace_open_store
 from bot.config import Settings
 from bot.engine.frozen_class import dataclass
 from bot.reference.keywords import shipped_keywords
-from bot.ui.desk import Desk
+from bot.ui.desk import Desk, open_serving_desk
 from bot.ui.warming import warm_answers
 
 RETRY_AFTER = 1800.0
@@ -146,16 +146,19 @@ class Keeper:
             await asyncio.sleep(LOOK_EVERY)
 
     async def look(self) -> None:
-        """Serve the store file if it is not the one seen last; one that can't be read is not served."""
+        """Serve the store file if it is not the one seen last; one that can't be read is not served. Where it is the
+        very file that serves, the cards before it do."""
         version = version_of(self._settings.store)
         if version is None or version == self._seen:
             return
-        self._seen = version
+        before, self._seen = self._seen, version
         try:
             desk = await asyncio.to_thread(open_warm_desk, self._settings)
         except (CardsError, OSError) as error:
-            log.warning("the new cards can't be read, the old ones serve: %s", error)
-            return
+            if before is None or is_other_file(before, version):
+                log.warning("the new cards can't be read, the old ones serve: %s", error)
+                return
+            desk = await asyncio.to_thread(open_serving_desk, self._settings)
         self._serve(desk)
         log.info("%s cards as of %s serve now", desk.cards.size, desk.cards.data_date)
         log_edition(desk)

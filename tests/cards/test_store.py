@@ -7,7 +7,7 @@ import pytest
 
 from bot.cards.aio import metadata_of
 from bot.cards.catalogue import Catalogue
-from bot.cards.checksum import checksum_of, checksums_file, previous_store, verify_checksum
+from bot.cards.checksum import checksum_of, checksums_file, is_whole, previous_store, verify_checksum
 from bot.cards.errors import StoreError
 from bot.cards.keys import Kind
 from bot.cards.model import Ruling
@@ -195,6 +195,17 @@ def test_the_shipped_cards_serve_where_no_store_can_be_read(
     (line,) = caplog.messages
     assert line.endswith("run a sync again; until then the shipped cards serve")
     assert str(previous_store(twice_synced)) in line
+
+
+def test_a_damaged_store_takes_the_place_of_no_whole_one(twice_synced: Path, tmp_path: Path) -> None:
+    damage_page_of(twice_synced, "cards_by_name")
+    sync_from_folder(folder_of(tmp_path / "newest", [card("Newest")]), twice_synced, replacing=True)
+    assert is_whole(previous_store(twice_synced), twice_synced)
+    assert known(Catalogue.open(previous_store(twice_synced))) == (False, True)
+    for each in (twice_synced, previous_store(twice_synced)):
+        damage_page_of(each, "cards_by_name")
+    sync_from_folder(folder_of(tmp_path / "last", [card("Last")]), twice_synced, replacing=True)
+    assert not is_whole(previous_store(twice_synced), twice_synced)
 
 
 def damage_page_of(path: Path, index: str) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from bot.cards.catalogue import Catalogue
 from bot.language import LANGUAGES
-from tests.cards.shapes import BOOK
+from tests.cards.shapes import BOOK, card, folder_of
 from tests.cards.sync.double import Scryfall, serving, status
 from tests.ui.conftest import Run
 from tests.ui.shapes import REPLY_KEYS
@@ -485,6 +485,23 @@ def test_a_broken_store_is_one_line_and_the_shipped_cards_serve(
     assert (broken.status, broken.out, broken.err) == (well.status, well.out, well.err)
     (line,) = caplog.messages
     assert line.endswith("file is not a database; run a sync again; until then the shipped cards serve")
+
+
+def test_a_store_that_is_damaged_within_costs_a_line_and_no_answer(
+    run: Run, home: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name in ("Iron Lizard", "Gold Lizard"):
+        run(
+            "sync",
+            "--from",
+            str(folder_of(home / name, [card("Iron Lizard"), card(name, type_line="Creature — Zorn")])),
+        )
+    store = home / "data" / "cards.db"
+    store.write_bytes(store.read_bytes().replace(b"Zorn", b"Z\xff\xffn"))
+    ran = run("ask", "/card Gold Lizard")
+    by_what_was_before = run("ask", "/card Iron Lizard")
+    assert (ran.status, by_what_was_before.status) == (2, 0)
+    assert [line.endswith("until then the cards before them serve") for line in caplog.messages] == [True]
 
 
 @pytest.mark.parametrize("line", ["zorblax frobnicates the gizmo", "what is the best deck ?", "…", "/card Zzyzzxq"])

@@ -213,6 +213,24 @@ async def test_a_file_that_cannot_be_read_is_left_alone(
     assert ["the old ones serve" in line for line in caplog.messages] == [True]
 
 
+async def test_for_a_store_that_is_damaged_where_it_lies_the_cards_before_it_serve(
+    settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name in ("Old Lizard", "New Lizard"):
+        synced(settings, tmp_path / name, name)
+    served = list[Desk]()
+    keeper = Keeper(settings, open_desk(settings), served.append)
+    content = bytearray(settings.store.read_bytes())
+    content[8192:] = bytes(each ^ 0x55 for each in content[8192:])
+    with settings.store.open("r+b") as file:
+        file.write(content)
+    os.utime(settings.store, (0, 0))
+    await keeper.look()
+    (fresh,) = served
+    assert (fresh.cards.card("New Lizard"), fresh.cards.card("Old Lizard") is not None) == (None, True)
+    assert ["until then the cards before them serve" in line for line in caplog.messages] == [True]
+
+
 async def test_a_sync_that_fails_is_in_the_log_and_the_bot_goes_on(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:

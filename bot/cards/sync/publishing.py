@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.cards.checksum import previous_store, write_checksums
+from bot.cards.checksum import is_whole, previous_store, write_checksums
 from bot.cards.errors import StoreNotWrittenError
 
 _ABANDONED = 3600
@@ -70,10 +70,12 @@ def _is_running(number: str) -> bool:
 
 
 def publish_store(path: Path, target: Path) -> None:
-    """Put a finished store in its place in one step that survives a power cut, and keep the one before."""
+    """Put a finished store in its place in one step that survives a power cut, and keep the one before; where that is
+    damaged, the one before it stays."""
     flush_to_disk(path)
-    write_checksums(path, target)
-    if target.exists():
+    previous = next((each for each in (target, previous_store(target)) if is_whole(each, target)), None)
+    write_checksums(path, target, previous)
+    if previous == target:
         kept = path.with_name(f"{path.name}.kept")
         _link_or_copy(target, kept)
         kept.replace(previous_store(target))
