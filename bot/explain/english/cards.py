@@ -198,7 +198,7 @@ def clause_of_search(event: ev.ZonesSearched, names: Names) -> str:
     """CR 701.23a: whose zones are searched, and what is found in them."""
     own = event.owner == event.player
     one = len(event.zones) == 1
-    zones = join_words([each.value for each in event.zones])
+    zones = join_words(["cards outside the game" if each is Zone.OUTSIDE else each.value for each in event.zones])
     where = f"the {zones}" if own else f"{possessive(name_with_article(names, event.owner))} {zones}"
     found = list_names(names, event.found) if event.found else "nothing"
     if event.known:

@@ -212,6 +212,7 @@ SEARCHED: Mapping[Zone, tuple[str, str]] = MappingProxyType(
         Zone.GRAVEYARD: ("le cimetière", "son cimetière"),
         Zone.HAND: ("la main", "sa main"),
         Zone.LIBRARY: ("la bibliothèque", "sa bibliothèque"),
+        Zone.OUTSIDE: ("les cartes hors de la partie", "ses cartes hors de la partie"),
     }
 )
 """Zones that are searched, somebody else's and one's own."""

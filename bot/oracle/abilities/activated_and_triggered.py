@@ -141,7 +141,8 @@ def _setting_of_cost(cost: ab.Cost) -> tuple[Setting, NamedSoFar]:
     """Return what holds for an activated ability with that cost, and what its effects may speak of."""
     gone = cost.sacrifice_this or cost.exile_permanent or cost.return_permanent or cost.zone is not None
     setting = Setting(x=cost.loyalty_x or bool(cost.x) or "{X}" in cost.mana.upper(), gone=gone)
-    named = NamedSoFar((fl.THIS,) if cost.sacrifice_this or (cost.counters and cost.bearing is None) else ())
+    spoken_of = cost.sacrifice_this or cost.discard_this or (cost.counters and cost.bearing is None)
+    named = NamedSoFar((fl.THIS,) if spoken_of else ())
     return setting, replace(named, buried=fl.CardInGraveyard() if cost.sacrifice_this else None)
 
 

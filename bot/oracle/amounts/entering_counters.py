@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import effects as fx
-from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_equal_to, read_for_each
+from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_equal_to, read_for_each, read_where_x_is
 from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.scope import Scope, Setting
 from bot.oracle.text.cursor import Cursor
@@ -17,8 +17,8 @@ class EnteringCounters(NamedTuple):
 
 def read_entering_counters(at: Cursor, on: str) -> EnteringCounters:
     """`entering_counters` = ("a" | "an" | amount) ["additional"] counter_kind ("counter" | "counters") "on" on ["for
-    each" kicks_or_objects] | "a number of" ["additional"] counter_kind "counters on" on equal_to; `on` is "it" or
-    "them"."""
+    each" kicks_or_objects | where_x_is] | "a number of" ["additional"] counter_kind "counters on" on equal_to; `on` is
+    "it" or "them"."""
     scope = Scope(Setting(x=True))
     if at.take("a", "number", "of"):
         kind = _read_counter_kind(at, "counters")
@@ -29,6 +29,8 @@ def read_entering_counters(at: Cursor, on: str) -> EnteringCounters:
     at.expect("on", on)
     if isinstance(number, fx.Fixed) and at.take("for", "each"):
         return EnteringCounters(kind, multiply_amount(_read_kicks_or_objects(at, scope), number.number))
+    if number == fx.ValueOfX() and at.at(",", "where"):
+        return EnteringCounters(kind, read_where_x_is(at, Scope(Setting())))
     return EnteringCounters(kind, number)
 
 

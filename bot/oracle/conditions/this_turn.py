@@ -8,10 +8,12 @@ from dataclasses import replace
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.amounts import PowerOfAttackers
 from bot.engine.magic.words.conditions import (
     ONE_OR_MORE,
     AbilityUsedThisTurn,
     AllConditions,
+    AmountIs,
     AnyCondition,
     AttackersThisTurn,
     Bounds,
@@ -33,7 +35,7 @@ from bot.engine.magic.words.conditions import (
 )
 from bot.oracle.conditions.wording import StatedCondition, read_bounded, read_bounded_objects
 from bot.oracle.nouns.permanents import is_relative, read_described
-from bot.oracle.nouns.spells_and_cards import read_one_spell, read_spell
+from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_one_spell, read_spell
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import ORDINALS
 from bot.oracle.text.word_tables import phrase_table
@@ -42,12 +44,14 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_happened_this_turn(at: Cursor) -> StatedCondition:
-    """`happened_this_turn` = cast_last_turn | attacked_with | objects_did | objects_you_had_enter | tokens_created |
-    life_changed | was_damaged | spells | draws | discards | lands_played | descended | crime | buried | warped, each
-    with "this turn" behind it but the first"""
+    """`happened_this_turn` = cast_last_turn | power_of_attackers | attacked_with | cards_buried | objects_did |
+    objects_you_had_enter | tokens_created | life_changed | was_damaged | spells | draws | discards | lands_played |
+    descended | crime | buried | warped, each with "this turn" behind it but the first"""
     productions = (
         _read_cast_last_turn,
+        _read_power_of_attackers,
         _read_attacked_with,
+        _read_cards_buried,
         _read_objects_did,
         _read_objects_you_had_enter,
         _read_tokens_created,
@@ -116,13 +120,33 @@ def _read_cast_last_turn(at: Cursor) -> Condition:
 
 
 def _read_attacked_with(at: Cursor) -> Condition:
-    """`attacked_with` = "you attacked with" bounded_objects "this turn" (CR 508.6)"""
-    at.expect("you", "attacked", "with")
+    """`attacked_with` = "you" ("attacked" | "didn't attack") "with" bounded_objects "this turn" (CR 508.6)"""
+    denied = at.take("you", "didn't", "attack", "with")
+    if not denied:
+        at.expect("you", "attacked", "with")
     bounds, what = read_bounded_objects(at)
     if is_relative(what) or what.side is not fl.Side.ANY:
         raise at.error("creatures that attacked")
     at.expect("this", "turn")
-    return AttackersThisTurn(replace(what, side=fl.Side.YOU), bounds)
+    found = AttackersThisTurn(replace(what, side=fl.Side.YOU), bounds)
+    return Not(found) if denied else found
+
+
+def _read_power_of_attackers(at: Cursor) -> Condition:
+    """`power_of_attackers` = "you attacked with creatures with total power" bounded "this combat" (CR 508.6)"""
+    at.expect("you", "attacked", "with", "creatures", "with", "total", "power")
+    bounds = read_bounded(at)
+    at.expect("this", "combat")
+    return AmountIs(PowerOfAttackers(), bounds)
+
+
+def _read_cards_buried(at: Cursor) -> Condition:
+    """`cards_buried` = ("a" | "an") cards_of_kinds "was put into your graveyard from anywhere this turn" (CR 404.1)"""
+    if not at.take("a"):
+        at.expect("an")
+    what = read_cards_of_kinds(at, plural=False)
+    at.expect("was", "put", "into", "your", "graveyard", "from", "anywhere", "this", "turn")
+    return BuriedThisTurn(replace(what, owner=fl.Side.YOU, token=False))
 
 
 def _read_objects_did(at: Cursor) -> Condition:
@@ -217,6 +241,7 @@ _CAST = phrase_table(
         "you've cast": (Whose.YOU, True),
         "you cast": (Whose.YOU, True),
         "you haven't cast": (Whose.YOU, False),
+        "you didn't cast": (Whose.YOU, False),
         "an opponent cast": (Whose.AN_OPPONENT, True),
         "an opponent has cast": (Whose.AN_OPPONENT, True),
     }
@@ -284,12 +309,14 @@ _DISCARDED = phrase_table(
 
 
 def _read_lands_played(at: Cursor) -> Condition:
-    """`lands_played` = ("you" | "you've") "played a land this turn" | "you haven't played a land this turn"
-    (CR 305.2a)"""
-    denied = at.take("you", "haven't")
-    if not denied and not at.take("you"):
-        at.expect("you've")
-    at.expect("played", "a", "land", "this", "turn")
+    """`lands_played` = ("you" | "you've") "played a land this turn" | ("you haven't played" | "you didn't play") "a
+    land this turn" (CR 305.2a)"""
+    denied = at.take("you", "haven't", "played") or at.take("you", "didn't", "play")
+    if not denied:
+        if not at.take("you"):
+            at.expect("you've")
+        at.expect("played")
+    at.expect("a", "land", "this", "turn")
     return Not(LandsPlayedThisTurn(Whose.YOU)) if denied else LandsPlayedThisTurn(Whose.YOU)
 
 

@@ -207,9 +207,11 @@ def _read_evenly_dealt(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
 
 
 def _read_equal_amount(at: Cursor, scope: Scope, source: Reference) -> fx.Amount:
-    """`equal_amount` = "equal to its" ("power" | "toughness") | equal_to"""
+    """`equal_amount` = "equal to" ("its" | "their") ("power" | "toughness"), of each that deals it | equal_to"""
     for name in ("power", "toughness"):
         permanent = not scope.setting.spell or source.what != fl.THIS
         if permanent and at.take("equal", "to", "its", name):
+            return fx.CharacteristicOf(source.what, name)
+        if source.plural and at.take("equal", "to", "their", name):
             return fx.CharacteristicOf(source.what, name)
     return read_equal_to(at, scope)

@@ -60,11 +60,12 @@ def _read_regenerate(at: Cursor, scope: Scope) -> fx.Effect:
 
 
 def _read_sacrifice(at: Cursor, scope: Scope) -> fx.Effect:
-    """`sacrifice` = one_object, the source itself | what_was_made (CR 701.21a)"""
+    """`sacrifice` = one_object, the source itself | what_was_made | one_object later_moment (CR 701.21a)"""
     what = (scope.attempt(at, read_what_was_made) or require_permanents(at, scope, read_one_object(at, scope))).what
-    if what not in {fl.THIS, MADE}:
-        raise at.error("the source of the ability, or what it created")
-    return read_later_moment(at, scope, fx.SacrificeObjects(what), what)
+    found = read_later_moment(at, scope, fx.SacrificeObjects(what), what)
+    if what not in {fl.THIS, MADE} and isinstance(found, fx.SacrificeObjects):
+        raise at.error("the source of the ability, what it created, or a later moment")
+    return found
 
 
 def _read_return(at: Cursor, scope: Scope) -> fx.Effect:
@@ -511,6 +512,14 @@ def _read_end(at: Cursor, _: Scope) -> fx.Effect:
     return fx.EndTurn()
 
 
+def _read_learn(_at: Cursor, _scope: Scope) -> fx.Effect:
+    """`learn` = [], the verb read: a card may be discarded for another one, else a Lesson may be put into the hand from
+    outside the game, of which nobody knows what is there (CR 701.48a)"""
+    you = fl.Players.YOU
+    lesson = fx.Search(you, fl.Filter(all_of=("Lesson",)), Zone.HAND, zones=(Zone.OUTSIDE,))
+    return fx.Optionally((fx.Discard(you),), then=(fx.Draw(you, fx.ONE),), otherwise=(fx.Optionally((lesson,)),))
+
+
 IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "adapt": _read_adapt,
     "amass": _read_amass,
@@ -533,6 +542,7 @@ IMPERATIVES: Mapping[str, Callable[[Cursor, Scope], fx.Effect]] = {
     "lock": _read_lock,
     "gain": read_gain_control,
     "goad": read_goad,
+    "learn": _read_learn,
     "look": _read_look,
     "monstrosity": _read_monstrosity,
     "move": _read_move,

@@ -81,7 +81,12 @@ def read_nth_spell(at: Cursor) -> fl.Filter:
 
 
 def _read_colors_it_is(at: Cursor) -> fl.Filter:
-    """`colors_it_is` = COLORS { further_color }: of any of them"""
+    """`colors_it_is` = "both" COLORS "and" COLORS | COLORS { further_color }: of any of them"""
+    if at.take("both"):
+        first = COLORS[at.one_word(COLORS, "a color")]
+        at.expect("and")
+        second = COLORS[at.one_word(COLORS, "a color")]
+        return fl.Filter(colors=(first,), either=(fl.Filter(colors=(second,)),))
     colors = [COLORS[at.one_word(COLORS, "a color")]]
     while (more := at.attempt(_read_further_color)) is not None:
         colors.append(more)

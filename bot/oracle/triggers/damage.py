@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from bot.engine.magic.ground.subtypes import card_type_of
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
 from bot.oracle.nouns.own_names_and_qualities import read_itself
+from bot.oracle.nouns.permanents import is_relative, read_one_described
 from bot.oracle.nouns.scope import NamedSoFar, Setting
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
@@ -76,7 +78,8 @@ def read_deals_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Tri
 
 
 def read_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
-    """`damage_trigger` = ["combat" | "noncombat"] "damage" ["to" (DAMAGED | itself, of another source)] (CR 603.2)"""
+    """`damage_trigger` = ["combat" | "noncombat"] "damage" ["to" (DAMAGED | itself, of another source | one_described,
+    a creature)] (CR 603.2)"""
     noncombat = at.take("noncombat")
     combat = not noncombat and at.take("combat")
     at.expect("damage")
@@ -84,9 +87,16 @@ def read_damage_trigger(at: Cursor, who: fl.ObjectSet | fl.Sources) -> Trigger:
         condition = ab.DealsDamage(who, combat, noncombat=noncombat)
         return Trigger(condition, _about_dealing(who), Setting(amount=True))
     to = ab.TriggerRecipient.THIS if who != fl.THIS and at.attempt(read_itself) is not None else at.choose(_DAMAGED)
+    like = None
     if to is None:
-        raise at.error("“a player”, “an opponent”, “a creature” or the like")
-    condition = ab.DealsDamage(who, combat, to, noncombat=noncombat)
+        like, to = read_one_described(at), ab.TriggerRecipient.CREATURE
+        if (
+            like.other
+            or card_type_of(next(iter(like.all_of[-1:] or like.any_of), "")) != "Creature"
+            or is_relative(like)
+        ):
+            raise at.error("“a player”, “an opponent”, “a creature” or the like")
+    condition = ab.DealsDamage(who, combat, to, noncombat=noncombat, like=like)
     if to in {ab.TriggerRecipient.CREATURE, ab.TriggerRecipient.PLANESWALKER, ab.TriggerRecipient.BATTLE}:
         named = NamedSoFar() if isinstance(who, fl.Sources) else about_other_creature(who)
         return Trigger(condition, named, Setting(amount=True))

@@ -5,8 +5,10 @@ Each production is read after "when" or "whenever", a state trigger only after "
 from dataclasses import replace
 from functools import partial
 
+from bot.engine.magic.ground.subtypes import BASIC_LAND_TYPES
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.words import filters as fl
+from bot.engine.magic.words.abilities import AnyOf
 from bot.engine.magic.words.abilities.stack_triggers import (
     Activates,
     BecomesLevel,
@@ -25,6 +27,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     EndsFlip,
     FullyUnlocks,
     GainsLife,
+    GetsEnergy,
     IsTurnedFaceUp,
     LeavesGraveyard,
     LosesGame,
@@ -45,6 +48,7 @@ from bot.oracle.nouns.scope import NamedSoFar, Setting
 from bot.oracle.nouns.spells_and_cards import read_cards_of_kinds, read_described_card, read_one_spell, read_spell
 from bot.oracle.restrictions.casting_and_activating import read_zones_from
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.energy import SYMBOL
 from bot.oracle.text.numbers import ORDINALS, read_number
 from bot.oracle.text.word_tables import phrase_table
 from bot.oracle.triggers.damage import read_player_is_dealt_damage
@@ -220,12 +224,21 @@ def _read_card_cycled(at: Cursor) -> Trigger:
 
 
 def _read_plays_land(at: Cursor) -> Trigger:
-    """`plays_land` = acting_player "play" "a land" (CR 305.1)"""
+    """`plays_land` = acting_player "play" ("a card" | one_described, a land) (CR 305.1); who casts a spell plays a
+    card (701.18a)"""
     side = _read_acting_player(at)
     if not _read_verb_of(at, side, "play"):
         raise at.error("“play”")
-    at.expect("a", "land")
-    return Trigger(PlaysLand(side), _player_named(side))
+    if at.take("a", "card"):
+        return Trigger(AnyOf((PlaysLand(side), Casts(fl.Filter(side=side)))), _player_named(side))
+    what = read_one_described(at)
+    plain = replace(what, all_of=(), none_of=(), any_of=(), other=False) == fl.ANYTHING
+    if not plain or not (what.all_of[-1:] == ("Land",) or (what.all_of and what.all_of[-1] in BASIC_LAND_TYPES)):
+        raise at.error("a land")
+    return Trigger(
+        PlaysLand(side, fl.ANYTHING if what.all_of == ("Land",) and what == fl.Filter(all_of=("Land",)) else what),
+        _player_named(side),
+    )
 
 
 def _read_creates_token(at: Cursor) -> Trigger:
@@ -256,8 +269,26 @@ def _read_counters_put(at: Cursor) -> Trigger:
     return Trigger(CountersArePut(who, kind, together), about_subject(who), AMOUNT if together else Setting())
 
 
-def _read_contest(at: Cursor, side: fl.Side) -> Clashes | EndsFlip:
-    """`contest` = "clash" ["and win"] | "win a clash" | ("win" | "lose") "a coin flip" (CR 701.30d, 705.2)"""
+def _read_energy_got(at: Cursor, side: fl.Side) -> GetsEnergy:
+    """`energy_got` = "one or more {E}" (CR 107.14)"""
+    at.expect("one", "or", "more", SYMBOL)
+    return GetsEnergy(side)
+
+
+def _read_losing(at: Cursor, side: fl.Side, named: NamedSoFar) -> Trigger:
+    """`losing` = "the game" | "life"."""
+    if at.take("the", "game"):
+        return Trigger(LosesGame(side), named)
+    at.expect("life")
+    return Trigger(LosesLife(side), named, AMOUNT)
+
+
+def _read_contest(at: Cursor, side: fl.Side) -> Clashes | EndsFlip | CommitsCrime:
+    """`contest` = "commit a crime" | "clash" ["and win"] | "win a clash" | ("win" | "lose") "a coin flip" (CR 701.30d,
+    705.2)"""
+    if _read_verb_of(at, side, "commit"):
+        at.expect("a", "crime")
+        return CommitsCrime(side)
     if _read_verb_of(at, side, "clash"):
         return Clashes(side, won=at.take("and", "win"))
     won = _read_verb_of(at, side, "win")
@@ -270,27 +301,23 @@ def _read_contest(at: Cursor, side: fl.Side) -> Clashes | EndsFlip:
 
 
 def _read_player_event(at: Cursor) -> Trigger:
-    """`player_event` = acting_player ("draw" drawn | "gain life" | "commit a crime" | contest | "lose life" | "lose
-    the game" | "scry" | "surveil" | "shuffle" ("your" | "their") "library" | ["cycle or"] "discard" ("one or more"
-    cards_of_kinds | "another card" | article described_card))"""
+    """`player_event` = acting_player ("draw" drawn | "gain life" | "get" energy_got | contest | "lose" losing | "scry"
+    | "surveil" | "shuffle" ("your" | "their") "library" | ["cycle or"] "discard" ("one or more" cards_of_kinds |
+    "another card" | article described_card))"""
     side = _read_acting_player(at)
     named = _player_named(side)
+    if _read_verb_of(at, side, "get"):
+        return Trigger(_read_energy_got(at, side), named, AMOUNT)
     if _read_verb_of(at, side, "draw"):
         return Trigger(_read_drawn(at, side), named)
     if _read_verb_of(at, side, "gain"):
         at.expect("life")
         return Trigger(GainsLife(side), named, AMOUNT)
-    if _read_verb_of(at, side, "commit"):
-        at.expect("a", "crime")
-        return Trigger(CommitsCrime(side), named)
     contest = at.attempt(partial(_read_contest, side=side))
     if contest is not None:
         return Trigger(contest, named)
     if _read_verb_of(at, side, "lose"):
-        if at.take("the", "game"):
-            return Trigger(LosesGame(side), named)
-        at.expect("life")
-        return Trigger(LosesLife(side), named, AMOUNT)
+        return _read_losing(at, side, named)
     looks = at.attempt(partial(_read_looks_or_shuffles, side=side))
     if looks is not None:
         return Trigger(looks, named)
@@ -411,13 +438,16 @@ _WHOSE = phrase_table({"you control": fl.Side.YOU, "an opponent controls": fl.Si
 
 def _read_targeted(at: Cursor, who: fl.ObjectSet | fl.Players) -> Trigger:
     aimed = at.choose(_AIMED)
+    what = fl.ANYTHING
     if aimed is None:
-        raise at.error("“a spell or ability”, “a spell” or “an ability”")
-    spells, abilities = aimed
+        what = read_one_spell(at)
+        if what.side is not fl.Side.ANY or what.other:
+            raise at.error("“a spell or ability”, “a spell” or “an ability”")
+    spells, abilities = aimed or (True, False)
     by = at.choose(_WHOSE) or fl.Side.ANY
     named = NamedSoFar() if isinstance(who, fl.Players) else about_unnamed(who)
     player = fl.Players.TRIGGERING_PLAYER if by is not fl.Side.YOU else None
-    return Trigger(BecomesTarget(who, by, spells, abilities), replace(named, player=player, on_stack=TRIGGERING))
+    return Trigger(BecomesTarget(who, by, spells, abilities, what), replace(named, player=player, on_stack=TRIGGERING))
 
 
 def _read_single_object_meant(at: Cursor) -> fl.ObjectSet:

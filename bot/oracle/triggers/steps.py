@@ -29,6 +29,8 @@ def _step_table() -> dict[str, ab.BeginningOf]:
         "combat on each opponent's turn": ab.BeginningOf(Step.BEGINNING_OF_COMBAT.value, yours=False, opponents=True),
         "your first main phase": ab.BeginningOf(Step.PRECOMBAT_MAIN.value),
         "your second main phase": ab.BeginningOf(Step.POSTCOMBAT_MAIN.value),
+        "each player's first main phase": ab.BeginningOf(Step.PRECOMBAT_MAIN.value, yours=False),
+        "each opponent's first main phase": ab.BeginningOf(Step.PRECOMBAT_MAIN.value, yours=False, opponents=True),
         "the end step": ab.BeginningOf(Step.END.value, yours=False),
     }
     named = {

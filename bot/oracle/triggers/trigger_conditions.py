@@ -9,9 +9,17 @@ from functools import partial
 
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import filters as fl
-from bot.engine.magic.words.abilities.stack_triggers import BecomesTarget, GainsLife, LosesLife, PhasesOut, StateIs
+from bot.engine.magic.words.abilities.stack_triggers import (
+    BecomesTarget,
+    GainsLife,
+    LosesLife,
+    PhasesOut,
+    Sacrifices,
+    StateIs,
+)
 from bot.engine.magic.words.conditions import Condition, NumberOf, Whose
 from bot.oracle.conditions import NamedBefore, StatedCondition, read_condition
 from bot.oracle.nouns.own_names_and_qualities import read_attached_object, read_itself
@@ -19,6 +27,7 @@ from bot.oracle.nouns.permanents import read_described, read_one_described
 from bot.oracle.nouns.scope import NamedSoFar, Setting
 from bot.oracle.nouns.spells_and_cards import read_damage_source
 from bot.oracle.text.cursor import Cursor
+from bot.oracle.text.numbers import read_number
 from bot.oracle.text.word_tables import phrase_table
 from bot.oracle.triggers.attacks_and_blocks import (
     ATTACKED,
@@ -144,9 +153,11 @@ def _is_list_of_events(at: Cursor) -> bool:
 def _read_event_of_it(at: Cursor, before: Trigger) -> Trigger:
     if not at.take("when"):
         at.expect("whenever")
-    at.expect("it")
-    if before.named.objects != (fl.THIS,):
+    if before.named.objects != (fl.THIS,) and before.condition != ab.Dies():
         raise at.error("a reference to the source")
+    if at.take("you", "sacrifice", "it"):
+        return Trigger(Sacrifices(fl.Side.YOU, this=True), NamedSoFar((fl.THIS,)), Setting(gone=True))
+    at.expect("it")
     return read_event_of(at, fl.THIS)
 
 
@@ -270,15 +281,20 @@ def read_event_of(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def _read_one_or_more_trigger(at: Cursor) -> Trigger:
-    """`one_or_more_trigger` = ("one or more" described | "at least one" described in the singular) ("attack" [ATTACKED]
-    | "deal" damage_trigger | "die" | "enter"), the verb in their number (CR 603.2c)"""
+    """`one_or_more_trigger` = (number "or more" described | "at least one" described in the singular) ("attack"
+    [ATTACKED] | "deal" damage_trigger | "die" | "enter"), the verb in their number; more than one may only attack
+    (CR 603.2c)"""
     singular = at.take("at", "least", "one")
+    least = 1
     if not singular:
-        at.expect("one", "or", "more")
+        least = read_number(at)
+        at.expect("or", "more")
     who = without_defending_player(at, read_described(at, plural=not singular))
     ending = "s" if singular else ""
     if at.take(f"attack{ending}"):
-        return attack_together(who, 1, at.choose(ATTACKED) or ab.TriggerRecipient.ANYTHING)
+        return attack_together(who, least, at.choose(ATTACKED) or ab.TriggerRecipient.ANYTHING)
+    if least > 1:
+        raise at.error("“attack”")
     if at.take(f"enter{ending}"):
         at.take("the", "battlefield")
         return Trigger(ab.Enters(fl.Matching(who), together=True), NamedSoFar(), Setting(amount=True))
@@ -292,7 +308,10 @@ def _read_one_or_more_trigger(at: Cursor) -> Trigger:
 
 
 def _read_subject_of_event(at: Cursor) -> fl.ObjectSet:
-    """`subject_of_event` = itself ["or" (attached_object | another)] | attached_object | one_described"""
+    """`subject_of_event` = "your commander" | itself ["or" (attached_object | another)] | attached_object |
+    one_described"""
+    if at.take("your", "commander"):
+        return fl.Matching(fl.Filter(commander=True, owner=fl.Side.YOU))
     if at.attempt(read_itself) is None:
         host = at.attempt(read_attached_object)
         return fl.Matching(without_defending_player(at, read_one_described(at))) if host is None else host
@@ -338,7 +357,12 @@ def _read_phases_out(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def _read_is_damaged_or_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`is_damaged_or_dies` = "is dealt damage"; what is put into a graveyard dies"""
+    """`is_damaged_or_dies` = "is dealt damage" | ("is put into exile" | "is exiled") "from the battlefield"; what is
+    put into a graveyard dies"""
+    if at.take("is", "put", "into", "exile", "from", "the", "battlefield") or at.take(
+        "is", "exiled", "from", "the", "battlefield"
+    ):
+        return Trigger(ab.Leaves(who, to=Zone.EXILE), about_unnamed(who), Setting(gone=who == fl.THIS))
     if at.at("is", "put"):
         return _read_dies(at, who)
     at.expect("is", "dealt")
@@ -350,13 +374,15 @@ def _read_is_damaged_or_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 def _read_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
     """`dies` = "dies" | "is put into" WHOSE_GRAVEYARD "graveyard from the battlefield" (CR 700.4), which is that of its
-    owner (404.1)"""
+    owner (404.1); what the source is attached to is on the battlefield, and need not be said to be"""
     if not at.take("dies"):
         at.expect("is", "put", "into")
         owner = at.choose(_WHOSE_GRAVEYARD)
         if owner is None:
             raise at.error("whose graveyard")
-        at.expect("graveyard", "from", "the", "battlefield")
+        at.expect("graveyard")
+        if who != fl.AttachedObject() or at.at("from"):
+            at.expect("from", "the", "battlefield")
         who = _owned_by(at, who, owner)
     was = fl.THIS if who == fl.THIS else TRIGGERING
     named = replace(about_unnamed(who), buried=fl.CardInGraveyard(triggering=who != fl.THIS), counters_of=was)
@@ -376,14 +402,18 @@ def _owned_by(at: Cursor, who: fl.ObjectSet, owner: fl.Side) -> fl.ObjectSet:
 
 
 def _read_enters(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`enters` = "enters" ["the battlefield"] ["tapped" | "untapped"] ["under your control"]
-    ["during the declare attackers step"] (CR 603.6a)"""
+    """`enters` = "enters" ["the battlefield"] ["tapped" | "untapped"] ["under your control"] ["from" ("a" | "your")
+    "graveyard"] ["during the declare attackers step"] (CR 603.6a)"""
     at.expect("enters")
     at.take("the", "battlefield")
     tapped = True if at.take("tapped") else False if at.take("untapped") else None
     if isinstance(who, fl.Matching) and who.filter.side is fl.Side.ANY and at.take("under", "your", "control"):
         who = fl.Matching(replace(who.filter, side=fl.Side.YOU))
-    return Trigger(ab.Enters(who, during=at.choose(_DURING), tapped=tapped), about_subject(who))
+    yours = at.take("from", "your", "graveyard")
+    if yours:
+        who = _owned_by(at, who, fl.Side.YOU)
+    origin = Zone.GRAVEYARD if yours or at.take("from", "a", "graveyard") else None
+    return Trigger(ab.Enters(who, during=at.choose(_DURING), tapped=tapped, origin=origin), about_subject(who))
 
 
 _DURING = phrase_table(

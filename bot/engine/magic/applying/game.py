@@ -110,7 +110,7 @@ def begin_step(draft: Draft, step: Step, before: GameState) -> None:
     elif step is Step.PRECOMBAT_MAIN and before.schedule.skips_draw:
         draft.change_schedule(skips_draw=False)
     elif step is Step.BEGINNING_OF_COMBAT:
-        draft.combat = Combat()
+        draft.combat = Combat(attacked_before=len(draft.before.this_turn.attackers))
     elif step is Step.DECLARE_BLOCKERS:
         draft.change_combat(attackers_declared=True)
     elif step is Step.COMBAT_DAMAGE:

@@ -68,6 +68,10 @@ def damage_of_effect(resolution: Resolution, effect: fx.DealDamage) -> Iterator[
     if effect.evenly and recipients:
         alike //= len(recipients)
     for source in resolution.meant(effect.source):
+        if isinstance(amount, fx.CharacteristicOf) and amount.what == effect.source and not effect.evenly:
+            alike = resolution.amount(
+                fx.CharacteristicOf(fl.Exactly(((source, resolution.state.objects[source].incarnation),)), amount.name)
+            )
         for to in recipients:
             own = resolution.amount_for(amount, to) if is_each_players_own(amount) else alike
             each = announced_share(resolution, to, effect.to) if effect.divided else own

@@ -137,4 +137,8 @@ def known_cards_in(state: GameState, owner: PlayerId, zone: Zone) -> tuple[Objec
 def are_zones_known(state: GameState, owner: PlayerId, zones: Sequence[Zone]) -> bool:
     """Whether the scenario says of all cards of the zones which they are."""
     library = Zone.LIBRARY not in zones or state.library_size(owner) == len(known_cards_in(state, owner, Zone.LIBRARY))
-    return library and (Zone.HAND not in zones or state.players[owner].hand == len(known_hand(state, owner)))
+    return (
+        library
+        and Zone.OUTSIDE not in zones
+        and (Zone.HAND not in zones or state.players[owner].hand == len(known_hand(state, owner)))
+    )

@@ -33,6 +33,8 @@ class Combat:
     had_attackers: bool = False
     """CR 508.8: creatures were declared as attackers or put onto the battlefield attacking, even if none attacks
     now."""
+    attacked_before: int = 0
+    """How many attackers had been declared this turn as the combat phase began."""
     blockers_declared: bool = False
     blocks_declared_by: frozenset[PlayerId] = frozenset()
     """The defending players who have declared their blocks while others have not (CR 802.4)."""

@@ -297,6 +297,7 @@ def occasions_of_dealing_damage(
         and not (event.combat and condition.noncombat)
         and is_damage_source(watcher, state, condition.who, event.source)
         and fits_trigger_recipient(watcher, state, condition.to, event.recipient)
+        and (condition.like is None or is_recipient_like(watcher, state, condition.like, event.recipient))
     ]
     names_recipient = condition.to is not ab.TriggerRecipient.ANYTHING
     dealings: dict[tuple[ObjectId | None, Recipient | None], list[ev.DamageDealt]] = {}
@@ -306,6 +307,11 @@ def occasions_of_dealing_damage(
     for (source, _), dealing in dealings.items():
         first, amount = dealing[0], sum(each.amount for each in dealing)
         yield Occasion(first.recipient, amount, defender_of(state, first.source), source)
+
+
+def is_recipient_like(watcher: Watcher, state: GameState, wanted: fl.Filter, who: Recipient) -> bool:
+    """CR 109.2: whether it is a permanent that the noun phrase describes."""
+    return isinstance(who, ObjectId) and condition_speaks_of(watcher, state, fl.Matching(wanted), who)
 
 
 def is_damage_source(watcher: Watcher, state: GameState, who: fl.ObjectSet | fl.Sources, source: ObjectId) -> bool:
@@ -388,6 +394,8 @@ def occasions_of_entering(
     """CR 603.6a: `state` is the one after, in which the newcomers watch too."""
     if condition.during not in {None, state.step}:
         return iter(())
+    if condition.origin is not None:
+        events = [each for each in events_of_class(ev.ZoneChanged, events) if each.origin is condition.origin]
     entered = [
         each
         for each in objects_entering(events)
@@ -416,7 +424,8 @@ def occasions_of_leaving(
 ) -> Iterator[Occasion]:
     """CR 603.6c, 603.10a: `state` is the one before, with what has left still in it."""
     for event in events_of_class(ev.ZoneChanged, events):
-        if event.origin is Zone.BATTLEFIELD and condition_speaks_of(watcher, state, condition.who, event.object):
+        gone = event.origin is Zone.BATTLEFIELD and condition.to in {None, event.destination}
+        if gone and condition_speaks_of(watcher, state, condition.who, event.object):
             yield Occasion(event.object)
 
 

@@ -10,6 +10,7 @@ from bot.engine.fuel import fuelled_number
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
 from bot.engine.magic.ground.keyword_names import KeywordName
+from bot.engine.magic.ground.player_counters import ENERGY
 from bot.engine.magic.ground.steps import Step
 from bot.engine.magic.table.ability_context import Context
 from bot.engine.magic.table.game_state import GameState
@@ -48,6 +49,7 @@ from bot.engine.magic.words.abilities.stack_triggers import (
     ExilesItself,
     FullyUnlocks,
     GainsLife,
+    GetsEnergy,
     IsTurnedFaceUp,
     LeavesGraveyard,
     LosesGame,
@@ -92,8 +94,11 @@ def occasions_of_playing_lands(
     watcher: Watcher, state: GameState, condition: PlaysLand, events: Sequence[ev.Event]
 ) -> Iterator[Occasion]:
     """CR 305.1: about the player."""
-    who = (each.player for each in events_of_class(ev.LandPlayed, events))
-    return (Occasion(each) for each in who if is_player_spoken_of(watcher, state, condition.whose, each))
+    for event in events_of_class(ev.LandPlayed, events):
+        land = event.land.id if event.held is None else event.held
+        fits = condition.what == fl.ANYTHING or is_object_described(watcher, state, condition.what, land)
+        if fits and is_player_spoken_of(watcher, state, condition.whose, event.player):
+            yield Occasion(event.player)
 
 
 def occasions_of_creating_tokens(
@@ -124,6 +129,19 @@ def occasions_of_putting_counters(
     if condition.together:
         return (Occasion(holder, number) for holder, number in put.items())
     return (Occasion(holder) for holder, number in put.items() for _ in range(fuelled_number(number)))
+
+
+def occasions_of_getting_energy(
+    watcher: Watcher, state: GameState, condition: GetsEnergy, events: Sequence[ev.Event]
+) -> Iterator[Occasion]:
+    """CR 107.14: about the player."""
+    got: dict[PlayerId, int] = {}
+    for each in events_of_class(ev.CountersPut, events):
+        holder = each.holder
+        meant = isinstance(holder, PlayerId) and each.kind == ENERGY
+        if meant and is_player_spoken_of(watcher, state, condition.whose, PlayerId(holder)):
+            got[PlayerId(holder)] = got.get(PlayerId(holder), 0) + each.amount
+    return (Occasion(player, amount) for player, amount in got.items())
 
 
 def occasions_of_exiling_itself(
@@ -395,6 +413,8 @@ def occasions_of_targeting(
     for stacked in objects_given_targets(events):
         spell = stacked.card is not None
         kind_fits = not (condition.spells and not spell) and not (condition.abilities and spell)
+        if condition.what != fl.ANYTHING:
+            kind_fits = kind_fits and is_object_described(watcher, state, condition.what, stacked.source)
         if not kind_fits or not is_player_spoken_of(watcher, state, condition.by, stacked.controller):
             continue
         for target in dict.fromkeys(each.what for each in stacked.targets):
@@ -545,6 +565,7 @@ STACK_AND_ZONE_CONDITIONS: ConditionTable = {
     CreatesToken: Listening(occasions_of_creating_tokens, (ev.TokenCreated,)),
     CountersArePut: Listening(occasions_of_putting_counters, (ev.CountersPut,)),
     TapsForMana: Listening(occasions_of_tapping_for_mana, (ev.ManaAdded,)),
+    GetsEnergy: Listening(occasions_of_getting_energy, (ev.CountersPut,)),
     ExilesItself: Listening(occasions_of_exiling_itself, (ev.ZoneChanged,)),
     BecomesTarget: Listening(
         occasions_of_targeting,

@@ -65,6 +65,7 @@ from bot.engine.magic.words.amounts import (
     PartySize,
     PlayerAmount,
     Plus,
+    PowerOfAttackers,
     PreventedDamage,
     StartingLife,
     StatedAmount,
@@ -403,6 +404,9 @@ def combat_amount_value(state: GameState, context: Context, amount: CombatAmount
             return max(0, len(combat.blockers_of(context.source)) - 1)
         case BlockersOf(what=what):
             return sum(len(combat.blockers_of(each)) for each in find_objects(state, context, what, values))
+        case PowerOfAttackers():
+            declared = state.this_turn.attackers[combat.attacked_before :]
+            return sum(each.values.power or 0 for each in declared if each.thing.controller == context.controller)
         case OpponentsAttacked():  # CR 702.121a, 508.6: attacking a planeswalker is not attacking its controller
             return len({attacked for attacking, attacked in combat.has_attacked if attacking == context.controller})
         case _:

@@ -187,6 +187,12 @@ class BlockersOf:
 
 
 @dataclass(frozen=True, slots=True)
+class PowerOfAttackers:
+    """CR 508.6, 608.2i: the total power of the creatures with which the ability's controller attacked this combat, each
+    as it was declared."""
+
+
+@dataclass(frozen=True, slots=True)
 class NumberOfPlayers:
     """The number of players meant, "for each opponent you have", or of those alone of whom something happened this turn
     (CR 608.2i): "who lost life this turn"."""
@@ -304,7 +310,7 @@ PlayerAmount: TypeAlias = (
 )
 """What players have or did, or how many there are."""
 
-CombatAmount: TypeAlias = BlockersBeyondFirst | BlockersOf | OpponentsAttacked
+CombatAmount: TypeAlias = BlockersBeyondFirst | BlockersOf | OpponentsAttacked | PowerOfAttackers
 """What attacks and blocks."""
 
 Amount: TypeAlias = StatedAmount | Calculation | ObjectAmount | CastAmount | CardAmount | PlayerAmount | CombatAmount

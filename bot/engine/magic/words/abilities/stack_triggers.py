@@ -66,9 +66,10 @@ class Cycles:
 
 @dataclass(frozen=True, slots=True)
 class PlaysLand:
-    """CR 305.1: such a player plays a land, which is not what an effect puts onto the battlefield (305.4)."""
+    """CR 305.1: such a player plays a land like that, which is not what an effect puts onto the battlefield (305.4)."""
 
     whose: fl.Side = fl.Side.YOU
+    what: fl.Filter = fl.ANYTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,13 @@ class CountersArePut:
 
 
 @dataclass(frozen=True, slots=True)
+class GetsEnergy:
+    """CR 107.14, 122.6: such a player gets one or more energy counters, once for all at the same time."""
+
+    whose: fl.Side = fl.Side.YOU
+
+
+@dataclass(frozen=True, slots=True)
 class ExilesItself:
     """CR 702.35a: the very card is discarded and exiled by an ability of its own."""
 
@@ -105,6 +113,8 @@ class BecomesTarget:
     by: fl.Side = fl.Side.ANY
     spells: bool = False
     abilities: bool = False
+    what: fl.Filter = fl.ANYTHING
+    """Of a spell like that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,6 +305,7 @@ StackCondition: TypeAlias = (
     | PlaysLand
     | CreatesToken
     | CountersArePut
+    | GetsEnergy
     | ExilesItself
     | BecomesTarget
     | CommitsCrime

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.ground.designations import Designation
 from bot.engine.magic.ground.steps import Step
+from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.abilities.activated import Modal, could_add_mana
@@ -96,6 +97,8 @@ class DealsDamage:
     """Noncombat damage alone."""
     together: bool = False
     """"One or more": once for each recipient, however many of them deal damage to it (603.2c)."""
+    like: fl.Filter | None = None
+    """To a permanent like that alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,13 +147,17 @@ class Enters:
     """Only during that step."""
     tapped: bool | None = None
     """Only if it enters tapped, or untapped."""
+    origin: Zone | None = None
+    """Only if it comes from that zone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
-    """CR 603.6c, looking back (603.10a): one of these goes from the battlefield to another zone."""
+    """CR 603.6c, looking back (603.10a): one of these goes from the battlefield to another zone, or just to that
+    one."""
 
     who: fl.ObjectSet = fl.THIS
+    to: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)
