@@ -25,6 +25,10 @@ class Noun:
     feminine: bool = True
     plural: bool = False
     articled: bool = False
+    gendered: bool = False
+    """Its gender is the one given, though it stands bare: « Avacyn, la purificatrice »."""
+    stated: bool = False
+    """It is no card and no ability, but what was only said to happen."""
     gloss: str = field(default="", compare=False)
     """What is said of it where it is first spoken of."""
 

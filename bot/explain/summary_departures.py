@@ -41,8 +41,10 @@ def legends_given_up(outcome: Outcome) -> frozenset[ObjectId]:
 
 def final_zone(outcome: Outcome, event: ev.ZoneChanged) -> Zone:
     """Return the zone to which the object went; where that was exile for a while, the zone to which it went from
-    there."""
+    there. A token that goes to a hand or a library ceases to exist (CR 704.5d)."""
     now = outcome.state.objects[event.object].zone
+    if now is Zone.CEASED and event.destination in {Zone.HAND, Zone.LIBRARY}:
+        return now
     passing = event.destination is Zone.EXILE and now in {Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD}
     return now if passing else event.destination
 

@@ -41,6 +41,17 @@ def gender_of_name(name: str) -> FrenchNoun | None:
     return None if feminine is None else FrenchNoun(feminine, plural=False)
 
 
+FEMININE_TITLE = re.compile(
+    r".+, (?:la |(?:l[’'])?(?:[^\W\d_]+(?:euse|trice|esse|ière|ienne)|reine|dame|mère|fille|sœur|matriarche)\b)"
+)
+"""A name whose title is a woman's. A title such as « voix » or « ombre » says nothing of whom it is given to."""
+
+
+def has_feminine_title(name: str) -> bool:
+    """Whether the title behind a name shows that it is a woman's: « Avacyn, la purificatrice »."""
+    return FEMININE_TITLE.match(name) is not None
+
+
 @cache
 def nouns_by_word() -> Mapping[str, FrenchNoun]:
     """Return the nouns with which names begin."""

@@ -166,7 +166,7 @@ def test_a_creature_survives_by_regeneration() -> None:
         "Capacité de la 2/2 : la 2/2 reçoit un bouclier de régénération pour ce tour. [608.2c]",
         "La 3/3 inflige 3 blessures à la 2/2 ; la 2/2 inflige 2 blessures à la 3/3. [510.2, 120.2a]",
         (
-            "La 2/2 se régénère au lieu de mourir : ses blessures disparaissent, ce permanent s’engage et "
+            "La 2/2 se régénère au lieu de mourir : ses blessures disparaissent, elle s’engage et "
             "quitte le combat. [701.19a, 614.8, 704.5g]"
         ),
     ]

@@ -182,7 +182,7 @@ def clause_of_seen(event: ev.TopCardsSeen, names: Names) -> str:
     if known:
         return f"{told}: {list_names(names, known)}"
     are = "are" if number > 1 else "is"
-    taken = f" and {are} taken to be nothing that fits" if event.doubtful else ""
+    taken = f" and {are} taken to have no effect here" if event.doubtful else ""
     return f"{told}, which {are} not stated{taken}"
 
 

@@ -34,9 +34,10 @@ from bot.explain.worded_events import rows_in_words
 
 
 def sentence_of_passage(passage: Passage, names: Names) -> str:
-    """Tell a passage in one sentence, after what made it."""
+    """Tell a passage in one sentence, after what made it, if that has a name."""
     told = clause_of_passage(passage, names)
-    return close_sentence(f"{stack.label_of_passage(passage, names)}: {told}" if passage.by else told)
+    label = stack.label_of_passage(passage, names)
+    return close_sentence(f"{label}: {told}" if label else told)
 
 
 def clause_of_passage(passage: Passage, names: Names) -> str:

@@ -31,11 +31,13 @@ SPELL_KINDS = frozenset(
     }
 )
 """What spells are called of which only the kind was said."""
+STATED = "effect"
+"""What makes happen of which not even the kind was said."""
 
 
 def noun_of_made_up(name: str) -> Noun:
     """What was made up on the spot: a creature by its size, a spell by its kind."""
-    return Noun(name, made_up=name[:1].isdigit() or name in SPELL_KINDS)
+    return Noun(name, made_up=name[:1].isdigit() or name in SPELL_KINDS, stated=name == STATED)
 
 
 def noun_of_card(name: str, _legendary: bool) -> Noun:

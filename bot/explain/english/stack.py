@@ -32,7 +32,11 @@ from bot.explain.shapes import shape_of
 
 
 def label_of_passage(passage: Passage, names: Names) -> str:
-    """What made it, before a colon: Exalted; Flanking (the 2/2); Giant Growth; Ability of Prodigal Pyromancer."""
+    """What made it, before a colon: Exalted; Flanking (the 2/2); Giant Growth; Ability of Prodigal Pyromancer.
+
+    Empty where nothing did, or what was only stated to happen."""
+    if not passage.by or all(names.noun(each.source).stated for each in passage.by):
+        return ""
     first = passage.by[0]
     if first.card is not None:
         return name_with_article(names, first.card)

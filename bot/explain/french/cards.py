@@ -189,8 +189,8 @@ def clause_of_seen(event: ev.TopCardsSeen, names: Names) -> str:
     if known:
         return f"{told}{THIN}: {list_names(names, known)}"
     if number > 1:
-        return f"{told}, qui ne sont pas indiquées" + (" et sont réputées ne pas convenir" if event.doubtful else "")
-    return f"{told}, qui n’est pas indiquée" + (" et est réputée ne pas convenir" if event.doubtful else "")
+        return f"{told}, qui ne sont pas indiquées" + (" et que l’on suppose sans effet ici" if event.doubtful else "")
+    return f"{told}, qui n’est pas indiquée" + (" et que l’on suppose sans effet ici" if event.doubtful else "")
 
 
 def place_of_cards(event: ev.UnknownCardsMoved, names: Names) -> str:

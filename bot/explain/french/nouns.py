@@ -16,7 +16,7 @@ from bot.explain.french_grammar import (
 )
 from bot.explain.mentions import mark_apposition
 from bot.explain.names import Called, Names, Noun
-from bot.reference.french_nouns import gender_of_name
+from bot.reference.french_nouns import gender_of_name, has_feminine_title
 
 NAMED = 4
 """How many parts of a list are named; of a longer one the first three are, and the rest is counted."""
@@ -39,18 +39,24 @@ SPELL_KINDS: Mapping[str, str] = {
     "effect": "effet",
 }
 """What spells are called of which only the kind was said, all masculine."""
+STATED = "effect"
+"""What makes happen of which not even the kind was said."""
 
 
 def noun_of_made_up(name: str) -> Noun:
     """What was made up on the spot: a creature by its size, a spell by its kind."""
     kind = SPELL_KINDS.get(name)
-    return Noun(name, made_up=name[:1].isdigit()) if kind is None else Noun(kind, made_up=True, feminine=False)
+    if kind is None:
+        return Noun(name, made_up=name[:1].isdigit())
+    return Noun(kind, made_up=True, feminine=False, stated=name == STATED)
 
 
 def noun_of_card(name: str, legendary: bool) -> Noun:
     """The name of a card as prints put it: with its article, unless it is legendary or its gender is not known."""
     known = None if legendary else gender_of_name(name)
-    return Noun(name) if known is None else Noun(name, feminine=known.feminine, plural=known.plural, articled=True)
+    if known is not None:
+        return Noun(name, feminine=known.feminine, plural=known.plural, articled=True)
+    return Noun(name, gendered=has_feminine_title(name))
 
 
 def name_with_article(names: Names, who: str) -> str:
@@ -86,8 +92,12 @@ def noun_phrase(called: Called) -> str:
 def agreement_of(called: Called) -> str:
     """What tells the verb behind the name how to agree; a name of no known gender is taken as masculine."""
     noun = called.noun
-    known = noun.made_up or noun.articled
-    return mark_agreement(feminine=known and noun.feminine, plural=noun.plural or called.count > 1)
+    return mark_agreement(feminine=is_feminine(noun), plural=noun.plural or called.count > 1)
+
+
+def is_feminine(noun: Noun) -> bool:
+    """Whether a name is known to be feminine."""
+    return noun.feminine and (noun.made_up or noun.articled or noun.gendered)
 
 
 def article_and_name(noun: Noun) -> str:
@@ -137,7 +147,7 @@ def list_names(
     if len(parts) > NAMED and not whole:
         rest = sum(part.count for part in parts[NAMED - 1 :])
         told[NAMED - 1 :] = [before(number_and_noun(rest, "autre"))]
-    feminine = all(part.noun.feminine and (part.noun.made_up or part.noun.articled) for part in parts)
+    feminine = all(is_feminine(part.noun) for part in parts)
     listed = join_words(told, conjunction)
     return f"{listed}{mark_agreement(feminine=feminine, plural=True)}" if before is str and parts else listed
 
@@ -150,6 +160,12 @@ def agreeing_verb(who: Sequence[Recipient], singular: str, plural: str) -> str:
 def is_plural(names: Names, who: Sequence[Recipient]) -> bool:
     """Whether they are several, or one whose name is a plural: « les Grizzlis »."""
     return len(set(who)) > 1 or any(part.noun.plural for part in names.parts(who))
+
+
+def pronoun_of(names: Names, who: Sequence[Recipient]) -> str:
+    """What stands for them as a subject: il, elle, ils, elles."""
+    pronoun = "elle" if all(is_feminine(part.noun) for part in names.parts(who)) else "il"
+    return f"{pronoun}s" if is_plural(names, who) else pronoun
 
 
 def subject_and_verb(names: Names, who: Sequence[Recipient], singular: str, plural: str) -> str:

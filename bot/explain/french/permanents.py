@@ -20,6 +20,7 @@ from bot.explain.french.nouns import (
     list_names,
     name_with_article,
     noun_phrase,
+    pronoun_of,
     subject_and_verb,
 )
 from bot.explain.french.qualities import with_article
@@ -153,10 +154,10 @@ def clause_of_regenerated(passage: Passage, names: Names) -> str:
     fought = {each.permanent for each in passage.beside(ev.RemovedFromCombat)}
     instead = f"{subject_and_verb(names, healed, 'se régénère', 'se régénèrent')} au lieu de mourir"
     cured = f"{'leurs' if is_plural(names, healed) else 'ses'} blessures disparaissent"
-    taps = agreeing_verb(healed, "ce permanent s’engage", "ces permanents s’engagent")
-    leaves = (
-        agreeing_verb(healed, " et quitte le combat", " et quittent le combat") if fought.intersection(healed) else ""
-    )
+    several = is_plural(names, healed)
+    taps = f"{pronoun_of(names, healed)} {'s’engagent' if several else 's’engage'}"
+    quits = "quittent le combat" if several else "quitte le combat"
+    leaves = f" et {quits}" if fought.intersection(healed) else ""
     return clause_with_reason(instead, f"{cured}{',' if leaves else ' et'} {taps}{leaves}")
 
 

@@ -51,7 +51,11 @@ from bot.explain.shapes import shape_of
 
 
 def label_of_passage(passage: Passage, names: Names) -> str:
-    """What made it, before a colon: Exaltation; Débordement de la 2/2; Croissance gigantesque; Capacité de X."""
+    """What made it, before a colon: Exaltation; Débordement de la 2/2; Croissance gigantesque; Capacité de X.
+
+    Empty where nothing did, or what was only stated to happen."""
+    if not passage.by or all(names.noun(each.source).stated for each in passage.by):
+        return ""
     first = passage.by[0]
     if first.card is not None:
         return bare_name(names, first.card)

@@ -225,7 +225,7 @@ def lead_sentences(asked: AskedRuling, verdict: str, lang: Language) -> Iterator
     for each in known_answers(asked):
         if each.number is not None and each.asked in NUMBERED:
             told = number_sentence(each, lang)
-            if told.rstrip(".") not in verdict:
+            if told.rstrip(".") not in verdict and not verdict.startswith(life_lost_to_damage(each, lang) or told):
                 yield told
 
 
@@ -263,6 +263,13 @@ def answer_of_all(asked: AskedRuling) -> AskedAnswer | None:
 def number_sentence(answer: AskedAnswer, lang: Language) -> str:
     """Return the number that is asked for, in a sentence."""
     return strings_in(lang)(NUMBERED[answer.asked], number=answer.number or 0, player=answer.player)
+
+
+def life_lost_to_damage(answer: AskedAnswer, lang: Language) -> str:
+    """Return how a verdict begins that says already how much damage a player is dealt, since that life is lost (CR
+    120.3a); nothing where no damage is asked for."""
+    lost = strings_in(lang)(NUMBERED[Asked.LIFE_LOST], number=answer.number or 0, player=answer.player)
+    return f"{lost.rstrip('.')} (" if answer.asked is Asked.DAMAGE else ""
 
 
 def reply_to_unread(asked: AskedRuling, desk: Desk, lang: Language) -> Reply:

@@ -14,17 +14,50 @@ asked-yes = Yes.
 asked-yes-because = Yes:
 asked-no = No.
 asked-no-because = No:
-asked-vain = Legal, but in vain:
-asked-damage = { $number } damage to { $player }.
-asked-gained = { $player } gains { $number } life.
-asked-lost = { $player } loses { $number } life.
+asked-vain = Legal, but in vain.
+asked-damage = { $number ->
+    [0] No damage to { $player }.
+   *[other] { $number } damage to { $player }.
+}
+asked-gained = { $number ->
+    [0] { $player } gains no life.
+   *[other] { $player } gains { $number } life.
+}
+asked-lost = { $number ->
+    [0] { $player } loses no life.
+   *[other] { $player } loses { $number } life.
+}
 asked-total = { $player } is at { $number }.
-asked-counters = { $number } counters.
-asked-poison = { $number } poison counters.
-asked-drawn = { $player } draws { $number }.
-asked-discarded = { $player } discards { $number }.
-asked-hand = { $player } has { $number } cards in hand.
-asked-tokens = { $number } tokens.
+asked-counters = { $number ->
+    [0] No counters.
+    [1] One counter.
+   *[other] { $number } counters.
+}
+asked-poison = { $number ->
+    [0] No poison counters.
+    [1] One poison counter.
+   *[other] { $number } poison counters.
+}
+asked-drawn = { $number ->
+    [0] { $player } draws nothing.
+    [1] { $player } draws a card.
+   *[other] { $player } draws { $number } cards.
+}
+asked-discarded = { $number ->
+    [0] { $player } discards nothing.
+    [1] { $player } discards a card.
+   *[other] { $player } discards { $number } cards.
+}
+asked-hand = { $number ->
+    [0] { $player } has no cards in hand.
+    [1] { $player } has one card in hand.
+   *[other] { $player } has { $number } cards in hand.
+}
+asked-tokens = { $number ->
+    [0] No tokens.
+    [1] One token.
+   *[other] { $number } tokens.
+}
 asked-triggered = { $number ->
     [one] { $number } ability triggers
    *[other] { $number } abilities trigger

@@ -14,46 +14,53 @@ asked-yes = Oui.
 asked-yes-because = Oui :
 asked-no = Non.
 asked-no-because = Non :
-asked-vain = C’est permis, mais en vain :
+asked-vain = C’est permis, mais en vain.
 asked-damage = { $number ->
-    [one] { $number } blessure
-   *[other] { $number } blessures
-} à { $player }.
-asked-gained = { $player } gagne { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-} de vie.
-asked-lost = { $player } perd { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-} de vie.
+    [0] Aucune blessure à { $player }.
+    [1] Une blessure à { $player }.
+   *[other] { $number } blessures à { $player }.
+}
+asked-gained = { $number ->
+    [0] { $player } ne gagne pas de points de vie.
+    [1] { $player } gagne un point de vie.
+   *[other] { $player } gagne { $number } points de vie.
+}
+asked-lost = { $number ->
+    [0] { $player } ne perd pas de points de vie.
+    [1] { $player } perd un point de vie.
+   *[other] { $player } perd { $number } points de vie.
+}
 asked-total = { $player } est à { $number }.
 asked-counters = { $number ->
-    [one] { $number } marqueur
-   *[other] { $number } marqueurs
-}.
+    [0] Aucun marqueur.
+    [1] Un marqueur.
+   *[other] { $number } marqueurs.
+}
 asked-poison = { $number ->
-    [one] { $number } marqueur
-   *[other] { $number } marqueurs
-} « poison ».
-asked-drawn = { $player } pioche { $number ->
-    [1] une carte
-    [one] { $number } carte
-   *[other] { $number } cartes
-}.
-asked-discarded = { $player } défausse { $number ->
-    [1] une carte
-    [one] { $number } carte
-   *[other] { $number } cartes
-}.
-asked-hand = { $player } a { $number ->
-    [one] { $number } carte
-   *[other] { $number } cartes
-} en main.
+    [0] Aucun marqueur « poison ».
+    [1] Un marqueur « poison ».
+   *[other] { $number } marqueurs « poison ».
+}
+asked-drawn = { $number ->
+    [0] { $player } ne pioche rien.
+    [1] { $player } pioche une carte.
+   *[other] { $player } pioche { $number } cartes.
+}
+asked-discarded = { $number ->
+    [0] { $player } ne se défausse de rien.
+    [1] { $player } se défausse d’une carte.
+   *[other] { $player } se défausse de { $number } cartes.
+}
+asked-hand = { $number ->
+    [0] { $player } n’a plus de carte en main.
+    [1] { $player } a une carte en main.
+   *[other] { $player } a { $number } cartes en main.
+}
 asked-tokens = { $number ->
-    [one] { $number } jeton
-   *[other] { $number } jetons
-}.
+    [0] Aucun jeton.
+    [1] Un jeton.
+   *[other] { $number } jetons.
+}
 asked-triggered = { $number ->
     [one] { $number } capacité se déclenche
    *[other] { $number } capacités se déclenchent

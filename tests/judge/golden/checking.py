@@ -167,8 +167,17 @@ def controls(rest: str, reply: Mapping[str, Any]) -> bool:
     return any(each["controller"] == player for each in objects(name, reply))
 
 
+SPELLED: Mapping[str, str] = {
+    "0": r"no|nothing|aucune?|rien|pas de|plus de",
+    "1": r"one|a card|une? (?:carte|blessure|point|marqueur|jeton)",
+}
+"""What stands for a number."""
+
+
 def says(rest: str, reply: Mapping[str, Any]) -> bool:
-    return re.search(rf"(?<![\d/]){re.escape(rest)}(?![\d/])", reply["verdict"]) is not None
+    figure = re.search(rf"(?<![\d/]){re.escape(rest)}(?![\d/])", reply["verdict"])
+    spelled = rest in SPELLED and re.search(rf"\b(?:{SPELLED[rest]})\b", reply["verdict"], re.IGNORECASE)
+    return bool(figure or spelled)
 
 
 def asks(_: str, reply: Mapping[str, Any]) -> bool:
