@@ -29,14 +29,9 @@ LONGEST_LINE = 4000
 
 
 def answer_line(desk: Desk, lang: Language, text: str) -> Reply:
-    """Answer a typed line; a fault of ours is logged, and the reply says so. Never raises.
-
-    Where the store turns out to be damaged, the cards before it answer, or those that are shipped."""
+    """Answer a typed line; a fault of ours is logged, and the reply says so. Never raises."""
     try:
-        try:
-            return answer_line_or_raise(desk, lang, text)
-        except StoreError as damage:
-            return answer_line_or_raise(desk_around_damage(damage.path), lang, text)
+        return answer_line_or_raise(desk, lang, text)
     except Exception as fault:  # noqa: BLE001 - the boundary: nobody above could say it to the person
         return failure_reply(note_fault("a typed line", fault, lang), lang)
 
@@ -82,13 +77,19 @@ def answer_line_or_raise(desk: Desk, lang: Language, text: str) -> Reply:
 
 
 def answer_command(desk: Desk, lang: Language, command: Command, options: Options) -> Reply:
-    """Answer a command with what was typed for its options, or say that this is more work than a question may take."""
+    """Answer a command with what was typed for its options, or say that this is more work than a question may take.
+
+    Where the store turns out to be damaged, the cards before it answer, or those that are shipped."""
     length = sum(map(len, options.values()))
     if length > LONGEST_LINE:
         return refusal_reply(lang, strings_in(lang)("ask-too-long", length=length, most=LONGEST_LINE))
     try:
         with limited_fuel(FUEL_OF_A_QUESTION):
-            return command.run(desk, lang, values_of_labels(desk, lang, command, options))
+            try:
+                return command.run(desk, lang, values_of_labels(desk, lang, command, options))
+            except StoreError as damage:
+                around = desk_around_damage(damage.path)
+                return command.run(around, lang, values_of_labels(around, lang, command, options))
     except OutOfFuel:
         return too_heavy_reply(lang)
 
