@@ -126,17 +126,26 @@ def share_out_objects(
         if not known and not blockers and is_said_blocker(draft, parts, each, by):
             blockers += draft.things(each, by)
         elif (
-            each.value == "creature"
+            each.value in {"creature", "token"}
             and not each.traits
             and draft.extreme_said(each) is None
             and not are_alike(draft.in_combat(Deed.ATTACK))
         ):
             draft.used.add(each.start)  # "he blocks one": which is asked
+        elif is_any_attacker(draft, each):
+            blocked += draft.in_combat(Deed.ATTACK)[: each.count or 1]
         else:
             each.indefinite = each.indefinite and not is_called_so(draft.creatures(draft.other(by)), each)
             there = draft.things(each, draft.other(by))
             blocked += there or ([] if each.head != "pronoun" else draft.in_combat(Deed.ATTACK)[:1])
     return blockers, blocked
+
+
+def is_any_attacker(draft: Drafting, said: ThingSaid) -> bool:
+    """Whether « un jeton » is one of attackers that are alike (CR 509.1a)."""
+    attackers = draft.in_combat(Deed.ATTACK)
+    noun = said.value in {"creature", "token"} and (said.indefinite or said.count is not None) and not said.traits
+    return noun and said.owner is None and bool(attackers) and are_alike(attackers)
 
 
 def is_said_blocker(draft: Drafting, parts: Parts, said: ThingSaid, by: str) -> bool:

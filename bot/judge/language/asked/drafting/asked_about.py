@@ -118,6 +118,10 @@ def spoken_as_thing(draft: Drafting, player: str) -> bool:
         return False
     if any(player in event.targets for event in draft.draft.events):
         return False
+    walkers = any(only_things(each.targets) for each in draft.draft.events if each.deed is Deed.ATTACK)
+    unblocked = [each for each in draft.draft.events[-1:] if each.deed is Deed.BLOCK and each.none]
+    if not walkers and any(each.by == player for each in unblocked):
+        return False  # nothing blocks, so that the attackers are in no danger
     last = draft.last_spoken()[-1:]
     return bool(last)
 

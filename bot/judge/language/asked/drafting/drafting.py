@@ -142,6 +142,11 @@ class Drafting:
         card = self.cards.name_of(said.cards[0]) if said.head == "card" and said.cards else None
         made = token_made(self.cards.text(card)) if card is not None and said.token else None
         card, (size, *traits) = (None, made) if made else (card, (said.value if said.head == "size" else "",))
+        sized = next((each for each in said.states if each.startswith("size ")), None)
+        named_by_spell = sized is not None and card is not None and self.cards.is_spell(card)
+        if sized is not None and named_by_spell:  # « mon colosse 11/11 »
+            card, size = None, sized.removeprefix("size ")
+            said.states = [each for each in said.states if each != sized]
         thing = DraftThing(
             len(self.draft.things) + 1,
             typed or self.said.words(said.start, said.end),
@@ -156,7 +161,6 @@ class Drafting:
             owner_said=said.owner is not None,
         )
         take_casts(thing)
-        sized = next((each for each in said.states if each.startswith("size ")), None)
         if sized is not None and card is not None:
             face = self.cards.face(card)
             thing.states.remove(sized)
@@ -168,7 +172,7 @@ class Drafting:
         walkers = [each for each in said.cards if self.cards.is_planeswalker(self.cards.name_of(each))]
         if said.head == "card" and said.cards and walkers == list(said.cards):
             self.draft.guesses += [(thing.typed, thing.card or "")] if len(walkers) > 1 else []
-        elif said.head == "card" and len(said.cards) > 1:
+        elif said.head == "card" and len(said.cards) > 1 and not named_by_spell:
             self.draft.leftovers.append(
                 Leftover(
                     self.said.words(said.start, said.end),

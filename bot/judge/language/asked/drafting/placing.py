@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.judge.language.asked.drafting.cards_said import CardsSaid
 from bot.judge.language.asked.drafting.draft import CREATED, Asked, Deed, Draft, DraftEvent, DraftThing, Phase
+from bot.judge.language.asked.words.lexicon import WORDS
 from bot.judge.language.asked.words.players import ME, OPPONENT
 from bot.judge.language.objects.creatures import Reader
 from bot.judge.language.objects.ids_and_names import Ids
@@ -230,7 +231,11 @@ class _Placing:
         """Lay out the lands of which only the number is said: each can make any color."""
         for key, number in self.draft.lands.items():
             for _ in range(number):
-                land = {"name": "Land", "types": ["Land"], "text": "{T}: Add one mana of any color."}
+                land = {
+                    "name": WORDS[self.reader.lang].UNNAMED_LAND,
+                    "types": ["Land"],
+                    "text": "{T}: Add one mana of any color.",
+                }
                 self.objects.append({"id": self.ids.new("land"), "is": land, "controller": self.players[key]})
 
     def pays_with_lands(self, key: str, *, asks: bool) -> bool:

@@ -209,7 +209,7 @@ class UnitReader(DescriptionReader):
                 said.plural = said.plural or word in PLURAL_ARTICLE
                 said.done_to = said.done_to or word in TO_THE
                 self.at += 1
-            elif mention.is_a("quote") and self.leads_to_head(1):
+            elif (mention.is_a("quote") and self.leads_to_head(1)) or self.names_what_has_size(said, mention, follows):
                 self.at += 1
             else:
                 return (said.definite or self.is_counted_kind(said)) and self.describes(said)
@@ -254,6 +254,11 @@ class UnitReader(DescriptionReader):
     def is_article(self, mention: Mention, word: str) -> bool:
         """Whether « ce » stands before a noun: it is a pronoun elsewhere."""
         return mention.is_a("pronoun") and word in DEFINITE and word not in CLITIC_OBJECTS and self.leads_to_head(1)
+
+    def names_what_has_size(self, said: ThingSaid, mention: Mention, follows: Mention | None) -> bool:
+        """Whether a word that is none of the lexicon's stands before a size: « un fantôme 1/1 » is a 1/1."""
+        begun = said.owner is not None or said.definite or said.indefinite or said.count is not None
+        return begun and mention.is_a("unknown") and follows is not None and follows.is_a("size")
 
     def counts_damage(self) -> bool:
         """Whether the number here is how much somebody took of a source."""
@@ -344,6 +349,7 @@ class UnitReader(DescriptionReader):
                 return True  # "my knight is …"
             inside = mention.is_a("trait", "state", "number", "owner", "second", "quote", "inside")
             inside = inside or self.joins_traits(step)
+            inside = inside or (mention.is_a("unknown") and following is not None and following.is_a("size"))
             inside = inside or (mention.value("measure") == "loyalty" and step > ahead)
             if not inside and self.word(self.at + step) not in DEFINITE | INDEFINITE:
                 return False

@@ -8,6 +8,7 @@ from bot.judge.language.asked.drafting.asked_about import things_asked
 from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
+from bot.judge.language.asked.words.function_words import SOME_OF_THEM
 from bot.judge.language.asked.words.players import OPPONENT
 from bot.judge.language.objects.made_up import SUBTYPES
 
@@ -108,6 +109,11 @@ def fact_of_verb(draft: Drafting, parts: Parts, by: str | None) -> Asked | None:
     """Return what is asked where nothing is said to be measured."""
     if parts.verb in FACT_BY_VERB:
         return FACT_BY_VERB[parts.verb]
+    if any(each.value == "land" for each in parts.all_things()):
+        return None  # how many lands are left, nobody reads
+    some = not SOME_OF_THEM.isdisjoint(unit.value for unit in parts.clause.units)
+    if some and (by or OPPONENT, "poison") in draft.draft.totals:
+        return Asked.POISON  # « il a déjà 7 poison, il en a combien ? »
     walker = is_walker_asked(draft, parts)
     if walker and (parts.verb in OF_STATES or is_total_asked(parts)):
         return Asked.COUNTERS

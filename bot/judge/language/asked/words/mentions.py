@@ -148,13 +148,13 @@ NAMED_BRIEFLY = re.compile(r"[A-DJP]|[JP][1-4]")
 
 
 def players_with_lists(tokens: Sequence[Token]) -> frozenset[str]:
-    """Return the short names behind which a list stands: `A: Serra Angel. B: Shock in hand`."""
-    heads = (
-        token
-        for token, behind in pairwise(tokens)
-        if behind.kind == "colon" and token.kind == "word" and NAMED_BRIEFLY.fullmatch(token.text)
-    )
-    return frozenset(each.key for each in heads)
+    """Return the short names behind which a list stands, or of which one does something and there are several:
+    `A: Serra Angel. B: Shock in hand`, « A attaque B »."""
+    brief = [(one, two) for one, two in pairwise(tokens) if one.kind == "word" and NAMED_BRIEFLY.fullmatch(one.text)]
+    heads = {one.key for one, two in brief if two.kind == "colon"}
+    acts = {one.key for one, two in brief if is_a(two, "verb")}
+    several = acts and len({one.key for one, two in brief if two.kind != "size"}) > 1  # « A attaque B »
+    return frozenset(heads | ({one.key for one, _ in brief} if several else set()))
 
 
 def singulars(word: str) -> list[str]:
@@ -178,6 +178,8 @@ class _Scanner:
         """Whether a card's name, and a word that joins at most, stand right before."""
         self.named: set[str] = set()
         """The names of one word that were understood further before."""
+        self.guessed: dict[str, Mention] = {}
+        """The words that were guessed to be a card's name, for where they stand again."""
         self.whole: list[tuple[int, int, tuple[NamedCard, ...]]] = []
 
     def mentions(self) -> Iterator[Mention]:
@@ -322,6 +324,8 @@ class _Scanner:
         described = self.trait_length(at)
         if described >= max(1, length) and not (described == length and self.is_word_before_trait(meanings, previous)):
             words = " ".join(each.key for each in self.tokens[at : at + described])
+            if previous is not None and previous.is_a("noun"):
+                meanings = tuple(each for each in meanings if each.kind != "verb")  # « une créature flash »
             return Mention(at, at + described, (*(meanings if described == length else ()), Meaning("trait", words)))
         if length > 1:
             return Mention(at, at + length, self.in_language(meanings))
@@ -407,7 +411,9 @@ class _Scanner:
             or (self.listed and previous.is_a("join"))
             or previous.value("verb") in {"cast", "activate", "have", "respond", "attack"}
         )
-        counted = not expected and not token.is_capital and at > 0 and self.tokens[at - 1].key in INDEFINITE
+        if token.key in self.guessed:
+            return Mention(at, at + 1, self.guessed[token.key].meanings, self.guessed[token.key].cards)
+        counted = not expected and not token.is_capital and (self.is_counted(at) or self.opens_clause(at, previous))
         if (
             self.guesses >= MOST_GUESSES
             or len(token.key) < 4
@@ -439,13 +445,27 @@ class _Scanner:
             if counted and not any(each[:1] == [token.key] for each in names):
                 continue  # « un gros souci »
             whole_word = any(token.key in each for each in names)
-            known = times_played(cards[0].name) >= WELL_KNOWN or self.is_shipped(cards[:1])
+            alone = len(cards) == 1 and match.rung == "word prefix" and names[0][:1] == [token.key]
+            known = alone or times_played(cards[0].name) >= WELL_KNOWN or self.is_shipped(cards[:1])
             if not token.is_capital and not (known and (whole_word or match.rung == "fuzzy")):
                 continue
-            return Mention(
-                at, stop, (Meaning("card", cards[0].name), Meaning("guess", typed)), cards[:1] if clear else cards
-            )
+            meanings = (Meaning("card", cards[0].name), Meaning("guess", typed))
+            found = Mention(at, stop, meanings, cards[:1] if clear else cards)
+            self.guessed |= {token.key: found} if stop == at + 1 else {}
+            return found
         return None
+
+    def is_counted(self, at: int) -> bool:
+        """Whether an article stands before: « un jace »."""
+        sized = at + 1 < len(self.tokens) and self.tokens[at + 1].kind == "size"  # « un fantôme 1/1 » needs no card
+        return at > 0 and self.tokens[at - 1].key in INDEFINITE and not sized
+
+    def opens_clause(self, at: int, previous: Mention | None) -> bool:
+        """Whether the word may be the subject of a clause that begins here: « …, snapcaster bloque »."""
+        opens = previous is None or previous.is_a("stop", "join", "sub", "colon")
+        end = len(self.tokens)
+        behind = shipped_phrases().longest_at(self.tokens, at + 1, end)[1] if at + 1 < end else ()
+        return opens and any(each.kind in {"verb", "side"} for each in behind)
 
     def kind_of_creature(self, token: Token) -> tuple[Meaning, ...]:
         """A creature type or a color describes; other words are unknown."""
@@ -472,8 +492,8 @@ class _Scanner:
         return tuple(each for each in meanings if each.kind != "verb") if accented else meanings
 
     def is_word_before_trait(self, meanings: tuple[Meaning, ...], previous: Mention | None) -> bool:
-        """Whether a word that is a keyword and something else is the latter here: it stands behind no size."""
-        return bool(meanings) and (previous is None or not previous.is_a("size", "trait", "prep"))
+        """Whether a word that is a keyword and something else is the latter here: it stands behind no size or noun."""
+        return bool(meanings) and (previous is None or not previous.is_a("size", "trait", "prep", "noun"))
 
     def trait_length(self, at: int) -> int:
         """How many words a keyword that begins here has, 0 for none."""

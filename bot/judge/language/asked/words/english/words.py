@@ -577,6 +577,8 @@ OPENINGS: Mapping[str, str] = {
     "rulings": "rulings ruling rulings_for rulings_on ruling_on errata",
     "card": "card show_me show_card card_text oracle_text text_of what_does_the_card oracle",
 }
+UNNAMED_LAND = "Land"
+"""What a land is called of which nobody says which it is."""
 NUMBERS: Mapping[str, int] = {
     "zero": 0,
     "one": 1,

@@ -9,6 +9,7 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "one_of_them": "un une",
     "some_of_them": "en y",
     "feminine": "une ma ta sa cette",
+    "bearing": "sous portant",
     "masculine": "un le ce cet du",
     "of": "de d' du des",
     "by": "par",

@@ -26,7 +26,7 @@ LISTED_VERBS: Mapping[str, str] = {
         "relance rejoue relance relances relancer relancent "
         "lance lances lancer lancent lançait lançant lancerait lancez caste caster castent cast joue joues "
         "jouer jouent jouerait pose poser posent pose_un balance balancer envoie envoyer colle sort flashe "
-        "mets met mettre lache lacher droppe drop dropper invoque invoquer slam slamme"
+        "flash mets met mettre lache lacher droppe drop dropper invoque invoquer slam slamme"
     ),
     "activate": (
         "active actives activer activent activait utilise utilises utiliser utilisent activant utilisant crack craquer"
@@ -75,7 +75,7 @@ LISTED_VERBS: Mapping[str, str] = {
     "mill": "meule meuler meulent",
     "die": (
         "meurt meurs mourir meurent mourrait mourra mort morte morts mortes creve crever claque decede "
-        "va_au_cimetiere mourais y_passe"
+        "va_au_cimetiere mourais y_passe part partent saute sautent part_au_cimetiere"
     ),
     "survive": (
         "vivent vivront vivra "
@@ -101,7 +101,7 @@ LISTED_VERBS: Mapping[str, str] = {
     "deal": "mis inflige infliges infliger infligent infligerait",
     "strike": "riposte riposter ripostent rend_les_coups rendre_les_coups tape_en_retour",
     "enchant": "enchanter enchantes enchantent",
-    "hit": "remet_un_coup retouche touche touches toucher touchent cogne cogner",
+    "hit": "remet_un_coup retouche connecte connecter touche touches toucher touchent cogne cogner",
     "regenerate": "regenere regenerer regeneres regenerent",
     "fight": "se_bat se_battent se_battre",
     "target": "cible cibles cibler ciblent ciblerait vise viser",
@@ -557,6 +557,8 @@ OPENINGS: Mapping[str, str] = {
     "rulings": "rulings decisions decisions_sur errata decision_sur",
     "card": "carte montre_moi texte_de texte_oracle montre-moi que_fait_la_carte",
 }
+UNNAMED_LAND = "Terrain"
+"""What a land is called of which nobody says which it is."""
 NUMBERS: Mapping[str, int] = {
     "zero": 0,
     "un": 1,
