@@ -165,3 +165,16 @@ def test_712_12_a_modal_card_that_was_cast_and_returned_is_played_by_its_id() ->
     outcome = played_with(LIBRARY_OF_FACES, *actions, objects=(bear("bear"),))
     assert (why(outcome), zones(outcome, "Test Verdict", "bear")) == ([], ["battlefield", "battlefield"])
     assert "Alice plays Test Plateau. [116.2a, 305.1]" in told(outcome)
+
+
+@pytest.mark.rule("601.2a", "702.34a")
+@pytest.mark.parametrize(
+    ("zones_listed", "can"), [(("hand",), False), (("hand", "graveyard"), True), (("graveyard",), True), ((), True)]
+)
+def test_702_34a_a_card_that_is_in_a_known_hand_alone_is_in_no_graveyard(
+    zones_listed: tuple[str, ...], can: bool
+) -> None:
+    again = card("Again", "Instant", "You gain 1 life.\nFlashback {1}", mana_cost="{1}")
+    zones_of_alice = {zone: [{"id": zone, "is": again}] for zone in zones_listed}
+    outcome = played({"cast": again, "by": "Alice", "with": "flashback"}, players=alice(**zones_of_alice))
+    assert legal(outcome) == [can]

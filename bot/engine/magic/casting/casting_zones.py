@@ -51,19 +51,22 @@ def why_not_from_there(spell: GameObject) -> Refusal | None:
 
 
 def zone_cast_from(state: GameState, spell: GameObject, action: Cast) -> Zone:
-    """CR 601.2a: from where it is cast: as stated, or from where its cost or text lets it be cast; a card elsewhere
-    that may be played, and a commander in the command zone, unless it is in a known hand as well."""
+    """CR 601.2a: from where it is cast: as stated, or from where its cost or text lets it be cast, unless it is known
+    to be in a hand alone; a card elsewhere that may be played, and a commander in the command zone, unless it is in a
+    known hand as well."""
     if action.origin is not None:
         return action.origin
     if (card := card_by_id(state, spell)) is not None:
         return card.zone
     announced = {action.cost, *(each.keyword for each in action.extras)}
     aftermath = KeywordName.AFTERMATH in spell.printed.keywords and spell.face != BOTH_HALVES
+    held = find_held_card(state, spell) is not None
     if aftermath or not announced.isdisjoint(FROM_GRAVEYARD):
-        return Zone.GRAVEYARD
+        only_held = held and find_held_card(state, spell, Zone.GRAVEYARD) is None
+        return Zone.HAND if only_held else Zone.GRAVEYARD
     if not announced.isdisjoint(FROM_EXILE):
         return Zone.EXILE
-    if find_held_card(state, spell) is not None:
+    if held:
         return Zone.HAND
     meant = spell_as_announced(spell, action)
     elsewhere = next((zone for zone in ZONES_PLAYABLE_FROM if permitted_spell(state, meant, zone) is not None), None)
