@@ -40,9 +40,12 @@ from bot.oracle.text.word_tables import phrase_table
 
 
 def read_amount(at: Cursor, scope: Scope) -> fx.Amount:
-    """`amount` = "x" | "that much" | "that many" | number; "that many" of what was done one way before (CR 608.2c)"""
+    """`amount` = ["twice"] "x" | "that much" | "that many" | number; "that many" of what was done one way before (CR
+    608.2c)"""
     if (scope.setting.x or scope.where) and at.take("x"):
         return fx.ValueOfX()
+    if (scope.setting.x or scope.where) and at.take("twice", "x"):
+        return fx.Times(fx.ValueOfX(), 2)
     if scope.setting.amount and (at.take("that", "much") or at.take("that", "many")):
         return fx.ThatMuch()
     if scope.hand_is_exiled and at.take("that", "many"):

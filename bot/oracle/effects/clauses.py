@@ -35,6 +35,7 @@ from bot.oracle.effects.temporary_combat_rules import (
     read_attack_in_next_turn,
     read_cost_to_fight_for_a_while,
     read_imposed_for_a_while,
+    read_lure_for_a_while,
 )
 from bot.oracle.nouns.object_references import read_target_object
 from bot.oracle.nouns.player_references import read_target_player
@@ -91,8 +92,9 @@ def _read_further_clause(at: Cursor, scope: Scope) -> Effects:
 
 def read_clause(at: Cursor, scope: Scope) -> Effects:
     """`clause` = (chosen_targets | this_spell_moved | imperative | damage_changed | duration_and_changes |
-    cost_to_fight_for_a_while | flash_for_a_while | additional_lands | additional_phases | life_becomes |
-    each_player_who | player_clause | cards_gain | spell_gains | stated | object_clause) [for_each_behind]"""
+    cost_to_fight_for_a_while | lure_for_a_while | flash_for_a_while | additional_lands | additional_phases |
+    life_becomes | each_player_who | player_clause | cards_gain | spell_gains | stated | object_clause)
+    [for_each_behind]"""
     found = _read_clause_once(at, scope)
     if len(found) != 1 or not at.at("for", "each"):
         return found
@@ -237,6 +239,7 @@ _CLAUSES: tuple[Callable[[Cursor, Scope], Effects], ...] = (
     read_others_become_copy,
     read_cost_to_fight_for_a_while,
     read_imposed_for_a_while,
+    read_lure_for_a_while,
     read_attack_in_next_turn,
     read_flash_for_a_while,
     read_players_rules_for_a_while,
@@ -257,6 +260,7 @@ _CLAUSES: tuple[Callable[[Cursor, Scope], Effects], ...] = (
 _FIRST_OF_CLAUSE: Mapping[Callable[[Cursor, Scope], Effects], frozenset[str]] = {
     _read_for_each_clause: frozenset(("for",)),
     read_additional_phases: frozenset(("after", "there", "there's")),
+    read_lure_for_a_while: frozenset(("all",)),
     read_next_spell: frozenset(("the",)),
     read_play_linked: frozenset(("you",)),
     read_life_becomes: frozenset(("each", "that", "the", "target", "their", "your")),

@@ -93,9 +93,10 @@ def _read_return(at: Cursor, scope: Scope) -> fx.Effect:
     elif whom.what == fl.CardInGraveyard() and at.take("your", "hand"):
         pass  # a card goes to its owner's hand, whoever says that it is theirs (CR 400.3)
     elif whom.plural:
-        if not at.take("their", "owner's", "hand"):
+        one_owner = scope.is_card(whom.what) and at.take("their", "hand")
+        if not one_owner and not at.take("their", "owner's", "hand"):
             at.expect("their", "owners'", "hands")
-    else:
+    elif not scope.is_card(whom.what) or not at.take("their", "hand"):
         at.expect("its", "owner's", "hand")
     return read_later_moment(at, scope, fx.ReturnToHand(whom.what), whom.what)
 

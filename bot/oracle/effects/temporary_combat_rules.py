@@ -6,14 +6,18 @@ The time stands behind the rule; a sentence without one is not read."""
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.nouns.object_references import Reference, read_reference
+from bot.oracle.nouns.object_references import Reference, read_one_object, read_reference
 from bot.oracle.nouns.own_names_and_qualities import read_itself
 from bot.oracle.nouns.permanents import is_relative, read_all_described, read_described
 from bot.oracle.nouns.player_references import read_player, read_whose
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.nouns.subjects import Subject
 from bot.oracle.objects.changing import read_duration_in_front, require_permanents
-from bot.oracle.restrictions.attacking_and_blocking import read_cost_to_fight, read_despite_defender
+from bot.oracle.restrictions.attacking_and_blocking import (
+    read_additional_blockers,
+    read_cost_to_fight,
+    read_despite_defender,
+)
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.word_tables import phrase_table
 
@@ -21,7 +25,8 @@ from bot.oracle.text.word_tables import phrase_table
 def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Effect, ...]:
     """`imposed_rules` = "can't" … rule_duration ["except by" blockers] | "can attack" rule_duration despite_defender |
     attacks | ("blocks" | "block") rule_duration "if able" | "must be blocked" rule_duration "if able" | ("assigns" |
-    "assign") "no combat damage" rule_duration."""
+    "assign") "no combat damage" rule_duration | "can block" additional_blockers ("creature" | "creatures")
+    rule_duration."""
     what = require_lasting_description(at, require_permanents(at, scope, whom).what)
     if at.take("can't"):
         rules = _read_forbidden(at)
@@ -31,6 +36,10 @@ def read_imposed_rules(at: Cursor, scope: Scope, whom: Reference) -> tuple[fx.Ef
         return tuple(fx.Impose(what, rule, duration) for rule in rules)
     if at.take("assign" if whom.plural else "assigns", "no", "combat", "damage"):
         return (fx.Impose(what, ab.AssignsNoCombatDamage(), _read_rule_duration(at, scope)),)
+    if at.take("can", "block"):
+        count = read_additional_blockers(at)
+        at.expect("creature" if count == 1 else "creatures")
+        return (fx.Impose(what, ab.AdditionalBlocks(count), _read_rule_duration(at, scope)),)
     if at.take("can", "attack"):
         duration = _read_rule_duration(at, scope)
         read_despite_defender(at, plural=whom.plural)
@@ -51,6 +60,15 @@ def read_imposed_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
     """`imposed_for_a_while` = duration_in_front reference imposed_rules: "this turn, each creature attacks if able"."""
     read_duration_in_front(at, scope)
     return read_imposed_rules(at, scope, read_reference(at, scope))
+
+
+def read_lure_for_a_while(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:
+    """`lure_for_a_while` = "all creatures able to block" one_object rule_duration "do so" (CR 509.1c, 611.2c)"""
+    at.expect("all", "creatures", "able", "to", "block")
+    what = require_permanents(at, scope, read_one_object(at, scope)).what
+    duration = _read_rule_duration(at, scope)
+    at.expect("do", "so")
+    return (fx.Impose(what, ab.MustBeBlocked(all_able=True), duration),)
 
 
 def read_attack_in_next_turn(at: Cursor, scope: Scope) -> tuple[fx.Effect, ...]:

@@ -41,7 +41,7 @@ from bot.oracle.lines.face_reading import Face, Reading
 from bot.oracle.lines.line_kinds import (
     KEYWORDS_OF_ACTIVATED,
     ability_word_length,
-    acts_from_graveyard,
+    acts_from_elsewhere,
     begins_conditional_part,
     begins_trigger,
     chapter_numbers,
@@ -347,7 +347,7 @@ def _read_whole_ability(face: Face, line: Paragraph) -> Reading | OracleSyntaxEr
     if face.spell and is_trigger:
         text = face.text_of(tokens[cursors[0].position :])
         return _read_trigger_of_spell_card(face, tokens, cursors, text)
-    spell = face.spell and keyword_of_activated(line) is None and not acts_from_graveyard(line)
+    spell = face.spell and keyword_of_activated(line) is None and not acts_from_elsewhere(line)
     if spell or not (is_trigger or any(token.word == ":" for token in line.sentences[0])):
         return None if spell or len(cursors) < 2 else _read_several_sentences(face, tokens, cursors)
     try:

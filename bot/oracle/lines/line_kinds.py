@@ -120,10 +120,13 @@ def keyword_of_activated(line: Paragraph) -> Words | None:
     return tuple(before) if dash == "—" and tuple(before) in KEYWORDS_OF_ACTIVATED else None
 
 
-def acts_from_graveyard(line: Paragraph) -> bool:
-    """CR 113.6m: say whether it is an activated ability that moves its own card out of the graveyard."""
+def acts_from_elsewhere(line: Paragraph) -> bool:
+    """CR 113.6m: say whether it is an activated ability that moves its own card out of the graveyard, or of the hand by
+    its cost."""
     words = " ".join(token.word for token in line.sentences[0])
     cost, colon, effect = words.partition(" : ")
+    if colon and cost.endswith("discard this card"):
+        return True
     return bool(colon) and ("this card from your graveyard" in effect or "this card from your graveyard" in cost)
 
 

@@ -364,8 +364,15 @@ def read_described_object(at: Cursor, scope: Scope) -> fl.Matching:
 
 
 def read_recipient(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
-    """`recipient` = any_target | mixed_target | attacked_player | player_dealt | objects_dealt"""
-    productions = (_read_any_target, _read_mixed_target, _read_attacked_player, _read_player_dealt, _read_objects_dealt)
+    """`recipient` = any_target | mixed_target | each_of_targets | attacked_player | player_dealt | objects_dealt"""
+    productions = (
+        _read_any_target,
+        _read_mixed_target,
+        _read_each_of_targets,
+        _read_attacked_player,
+        _read_player_dealt,
+        _read_objects_dealt,
+    )
     return scope.first_of(at, *productions, expected="what is dealt damage")
 
 
@@ -411,6 +418,16 @@ def _read_further_mixed_word(at: Cursor) -> str:
     if not at.take("or") and not comma:
         raise at.error("“or”")
     return _read_mixed_word(at)
+
+
+def _read_each_of_targets(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:
+    """`each_of_targets` = "each of" divided_targets, several of anything that can be dealt damage (CR 115.4)"""
+    at.expect("each", "of")
+    start = at.position
+    found = read_divided_targets(at, scope)
+    if at.tokens[at.position - 1].word != "targets" or at.position == start:
+        raise at.error("“targets”")
+    return found
 
 
 def _read_attacked_player(at: Cursor, scope: Scope) -> fl.ObjectSet | fl.PlayerSet:

@@ -361,19 +361,18 @@ def _read_hurt(at: Cursor) -> fl.Filter:
 
 
 def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`quality` = "named" names | "with" ("no abilities" | "abilities" | "an ability") | ("with" | "that has") trait |
+    """`quality` = "named" names | HAS_ABILITIES | ("with" | "that has") trait |
     "without" keywords_lacking | "that's" state | "that isn't a" kind | ("that's" | "that are") kinds_it_is | chosen |
-    "that aren't of the chosen type" | ENTERED"""
+    "that aren't of the chosen type" | ENTERED | "attached to" one_described"""
     if at.take("named"):
         return fl.Filter(names=read_names(at))
     if (chosen := read_chosen(at)) is not None:
         return fl.Filter(chosen_color=chosen == "color", chosen_type=chosen != "color")
     if at.take("that", "aren't" if plural else "isn't", "of", "the", "chosen", "type"):
         return fl.Filter(unlike_chosen_type=True)
-    if at.take("with", "abilities") or at.take("with", "an", "ability"):
-        return fl.Filter(abilities=True)
-    if at.take("with", "no", "abilities"):
-        return fl.Filter(abilities=False)
+    has_abilities = at.choose(_HAS_ABILITIES)
+    if has_abilities is not None:
+        return fl.Filter(abilities=has_abilities)
     if at.take("without") or at.take("that", "don't" if plural else "doesn't", "have"):
         return fl.Filter(without=_read_keywords_lacking(at))
     if at.take("that", "aren't") if plural else (at.take("that", "isn't", "a") or at.take("that", "isn't", "an")):
@@ -385,6 +384,8 @@ def _read_quality(at: Cursor, *, plural: bool) -> fl.Filter:
         return at.attempt(partial(_read_kinds_it_is, plural=plural)) or _read_state(at)
     if any(at.take(*words) for words in _ENTERED):
         return fl.Filter(entered=True)
+    if at.take("attached", "to"):
+        return fl.Filter(attached_to=fl.Matching(read_one_described(at)))
     if not at.take("with"):
         at.expect("that", "have" if plural else "has")
     return _read_trait(at, plural=plural)
@@ -403,22 +404,29 @@ def _read_kinds_it_is(at: Cursor, *, plural: bool) -> fl.Filter:
     return fl.Filter(any_of=tuple(kinds))
 
 
+_HAS_ABILITIES = phrase_table({"with abilities": True, "with an ability": True, "with no abilities": False})
 _ENTERED = (("that", "entered", "this", "turn"), ("that", "entered", "the", "battlefield", "this", "turn"))
 
 
 def _read_state(at: Cursor) -> fl.Filter:
-    """`state` = "one or more colors" | STATES"""
+    """`state` = "one or more colors" | colors | STATES | STATES "or" STATES"""
     if at.take("one", "or", "more", "colors"):
         return fl.Filter(colors=ALL_COLORS)
+    either = at.attempt(_read_colors) or at.attempt(_read_either_status)
+    if either is not None:
+        return either
     return STATES[at.one_word(STATES, "“attacking”, “tapped” or the like")]
 
 
 def _read_trait(at: Cursor, *, plural: bool) -> fl.Filter:
-    """`trait` = "another" ("Aura" | "Equipment") "attached to" ("it" | "them") | comparison | counters | simple_keyword
-    ("or" simple_keyword | { "and" simple_keyword }): one or all of them"""
+    """`trait` = "another" ("Aura" | "Equipment") "attached to" ("it" | "them") | either_size | comparison | counters |
+    simple_keyword ("or" simple_keyword | { "and" simple_keyword }): one or all of them"""
     for word, subtype in (("aura", "Aura"), ("equipment", "Equipment")):
         if at.take("another", word, "attached", "to", "them" if plural else "it"):
             return fl.Filter(bears=subtype)
+    sizes = at.attempt(_read_either_size) if at.at("power", "or", "toughness") else None
+    if sizes is not None:
+        return sizes
     compared = at.attempt(read_comparison)
     if compared is not None:
         return fl.Filter(comparison=compared)
@@ -431,6 +439,17 @@ def _read_trait(at: Cursor, *, plural: bool) -> fl.Filter:
     while more := at.attempt(_read_further_keyword):
         keywords.append(more)
     return fl.Filter(keywords=tuple(keywords))
+
+
+def _read_either_size(at: Cursor) -> fl.Filter:
+    """`either_size` = "power or toughness" NUMBER ["or" ("less" | "greater")]: one of the two is so (CR 208.1)"""
+    at.expect("power", "or", "toughness")
+    value = read_number(at)
+    way = _read_comparison_way(at) if at.take("or") else "equal"
+    most, least = None if way == "greater" else value, None if way == "less" else value
+    return fl.Filter(
+        either=tuple(fl.Filter(comparison=fl.Comparison(name, most, least)) for name in ("power", "toughness"))
+    )
 
 
 def _read_extreme(at: Cursor) -> fl.Filter:

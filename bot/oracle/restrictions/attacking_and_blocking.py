@@ -195,18 +195,19 @@ def _read_can_block(at: Cursor, subject: Subject) -> CombatRules:
 
 
 def _read_additional_creatures(at: Cursor) -> int | None:
-    """`additional_creatures` = "any number of creatures" ["each combat"] | ("an additional" [number] | number
-    ("additional" | "more")) ("creature" | "creatures") "each combat": how many, None for any number"""
+    """`additional_creatures` = "any number of creatures" ["each combat"] | additional_blockers
+    ("creature" | "creatures") "each combat": how many, None for any number"""
     if at.take("any", "number", "of", "creatures"):
         at.take("each", "combat")
         return None
-    count = _read_additional_blockers(at)
+    count = read_additional_blockers(at)
     at.expect("creature" if count == 1 else "creatures")
     at.expect("each", "combat")
     return count
 
 
-def _read_additional_blockers(at: Cursor) -> int:
+def read_additional_blockers(at: Cursor) -> int:
+    """`additional_blockers` = "an additional" [number] | number ("additional" | "more")"""
     if at.take("an", "additional"):
         return 1 if at.at("creature") else read_number(at)
     count = read_number(at)
