@@ -21,6 +21,7 @@ from bot.judge.language.asked.drafting.draft import Asked, Deed, Draft, DraftEve
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.drafting.placing import Placed, place_draft
 from bot.judge.language.asked.follow_ups import FOLLOWS
+from bot.judge.language.asked.phrases.sized_cards import join_sizes_to_cards
 from bot.judge.language.asked.phrases.things_said import ThingSaid, Unit
 from bot.judge.language.asked.phrases.units import UnitReader
 from bot.judge.language.asked.questions.asking import ONLY_ASKED, QUESTIONS, ask_clause
@@ -136,6 +137,7 @@ def put_combat_first(draft: Draft, since: int, before: int, sub: str | None) -> 
 def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], list[Parts]]:
     """Add all clauses of a text to the draft, in their order."""
     clauses = cut_into_clauses(UnitReader(said).units())
+    drafting.draft.leftovers += join_sizes_to_cards(clauses, said, drafting.cards)
     lend_subjects(clauses)
     mean_called_players(said, clauses)
     clauses = bare_questions_last(clauses)

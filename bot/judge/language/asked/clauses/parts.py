@@ -8,6 +8,7 @@ from bot.judge.language.asked.clauses.clause import LIGHT_VERBS, Clause, is_verb
 from bot.judge.language.asked.phrases.things_said import ThingSaid, Unit
 from bot.judge.language.asked.words.function_words import (
     BY,
+    CLITIC_OBJECTS,
     HOW_OFTEN_DONE,
     INDEFINITE,
     NEVER_SUBJECTS,
@@ -122,6 +123,7 @@ def parts_of_clause(clause: Clause) -> Parts:
             parts.spell = ThingSaid(
                 main.mention.start, main.mention.end, "card", str(main.says("cardverb")), main.mention.cards
             )
+    take_clitic(parts, main)
     parts.response = any(each.says("verb") == "respond" for each in verbs if each is not main)
     place = next((at for at, unit in enumerate(clause.units) if unit is main), 0)
     for at, unit in enumerate(clause.units):
@@ -157,6 +159,16 @@ def names_who_does(parts: Parts, at: int, main: Unit | None) -> bool:
     units = parts.clause.units
     named = at and units[at].thing is not None and units[at - 1].thing is not None and not parts.subjects
     return bool(named) and at + 1 < len(units) and units[at + 1] is main and not parts.passive
+
+
+def take_clitic(parts: Parts, main: Unit | None) -> None:
+    """« il le foudroie »: the pronoun before a card's name as a verb is what it is cast on."""
+    units = parts.clause.units
+    at = next((place for place, unit in enumerate(units) if unit is main), 0)
+    before = units[at - 1] if at else None
+    if parts.spell is None or before is None or before.value not in CLITIC_OBJECTS or not before.is_a("filler"):
+        return
+    parts.objects.append(ThingSaid(before.mention.start, before.mention.end, "pronoun", "it"))
 
 
 FRAMES: Mapping[tuple[str, str], str] = {

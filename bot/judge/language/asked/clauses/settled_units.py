@@ -4,7 +4,13 @@ from collections.abc import Sequence
 
 from bot.judge.language.asked.clauses.clause import is_subject
 from bot.judge.language.asked.phrases.things_said import Unit
-from bot.judge.language.asked.words.function_words import CLITIC_OBJECTS, CLITICS, EACH_OF_THEM, WHAT_BEHIND
+from bot.judge.language.asked.words.function_words import (
+    CLITIC_OBJECTS,
+    CLITICS,
+    EACH_OF_THEM,
+    TELLS_AMOUNT,
+    WHAT_BEHIND,
+)
 from bot.judge.language.asked.words.lexicon import Meaning
 from bot.judge.language.asked.words.mentions import Mention
 from bot.judge.language.asked.words.players import OPPONENT
@@ -114,6 +120,8 @@ def plays(behind: Sequence[Unit]) -> bool:
 def asks_what_is_dealt(units: Sequence[Unit], behind: Unit | None) -> bool:
     """Whether the last unit is a second "do", which deals damage: "how much does my 6/6 do to him"."""
     last, before = units[-1], units[-2]
+    if last.value in TELLS_AMOUNT and last.is_a("aux") and before.kind == "thing":
+        return behind is not None and behind.is_a("number") and not behind.is_a("filler")  # "my 3/3 does 6"
     follows = behind is None or behind.is_a("stop", "prep", "sub", "join", "amount", "number", "measure")
     if not (follows and last.value == "do" and last.is_a("aux") and is_subject(before)):
         return False

@@ -82,6 +82,11 @@ class CardsSaid:
             self.known_types[name] = frozenset(() if face is None else face.type_line.replace("—", " ").split())
         return self.known_types[name]
 
+    def size(self, name: str) -> str:
+        """CR 208.1: its printed power and toughness; nothing for a card without."""
+        face = self.face(name)
+        return "" if face is None or face.power is None else f"{face.power}/{face.toughness}"
+
     def text(self, name: str) -> str:
         face = self.face(name)
         return "" if face is None else face.text

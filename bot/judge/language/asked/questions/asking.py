@@ -73,6 +73,10 @@ from bot.reference.folding import fold_text
 
 def ask_clause(draft: Drafting, parts: Parts) -> None:
     """Add to the draft what a clause asks."""
+    if parts.verb in {"be", "stay"} and any(
+        unit.says("state") in {"tapped", "untapped"} for unit in parts.clause.units
+    ):
+        parts.turns = []  # it is so until its controller untaps, whose turn it ever is
     set_time(draft, parts)
     bind_pronouns(draft, parts)
     keep_what_is_worn(draft, parts)

@@ -9,7 +9,7 @@ from bot.judge.language.asked.drafting.draft import Asked, Deed
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.questions.asking_fates import ask_keeps, ask_whether_so_big
-from bot.judge.language.asked.words.function_words import BOTH, SEVERAL
+from bot.judge.language.asked.words.function_words import BOTH, CLITIC_OBJECTS, SEVERAL
 
 REACHING = frozenset({"end", "goback", "go", "pass", "fall", "bounce", "enter", "comeback", "gain", "be"})
 """The verbs by which somebody comes to a life total: "does he go to 17?", « il remonte à combien ? »."""
@@ -60,11 +60,13 @@ def ask_lasts(draft: Drafting, parts: Parts) -> None:
     if any(each.value == "any" for each in named):
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)
         return
-    if several or not named or not draft.draft.events:
+    clitic = any(each.value in CLITIC_OBJECTS for each in parts.clause.units)
+    if several or not (named or clitic) or not draft.draft.events:
         ask_keeps(draft, parts)
         return
     by = actor_of(draft, parts)
-    things = things_asked(draft, parts)
+    things = things_asked(draft, parts) if named else [each for each in fighters(draft) if each.owner == by][-1:]
+    things = things or draft.last_spoken()[-1:]
     ask(draft, Asked.KEEPS, things=things, player=by or things[0].owner)
 
 

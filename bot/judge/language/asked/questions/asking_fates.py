@@ -64,8 +64,15 @@ def ask_dies(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.LOSES, player=player)
     elif len(stated := players_at_risk(draft)) == 1:
         ask(draft, Asked.LOSES, player=stated.pop())
+    elif not parts.subjects and draft.in_combat(Deed.BLOCK) and not any(is_aimed(each) for each in draft.draft.events):
+        ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)  # "…, dead?": of two that fight nobody says which
     else:
         ask(draft, Asked.DIES, things=draft.last_spoken()[-1:])
+
+
+def is_aimed(event: DraftEvent) -> bool:
+    """Whether something was cast or used on a creature, of which "dead?" asks then."""
+    return event.deed not in {Deed.ATTACK, Deed.BLOCK} and bool(only_things(event.targets))
 
 
 def fight_who_is_named(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:
@@ -150,7 +157,12 @@ def ask_saves(draft: Drafting, parts: Parts) -> None:
 
 def spells_that_save(draft: Drafting, parts: Parts) -> list[str]:
     """Return the instants and sorceries that a clause names before its verb."""
-    named = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    return spells_named(draft, [each for each in parts.subjects if isinstance(each, ThingSaid)])
+
+
+def spells_named(draft: Drafting, said: Sequence[ThingSaid]) -> list[str]:
+    """Return the instants and sorceries among the cards that are named."""
+    named = [each for each in said if each.head == "card" and each.cards]
     return [name for each in named if draft.cards.is_spell(name := draft.cards.name_of(each.cards[0]))]
 
 
@@ -284,13 +296,8 @@ DEPENDS_ON_SIZE = frozenset({"first-strike", "double-strike", "protection"})
 def ask_is(draft: Drafting, parts: Parts) -> None:
     """Is it tapped, legal, dead, on the battlefield?"""
     units = parts.clause.units
-    if any(each.is_a("legal") for each in units) and any(each.head == "card" for each in parts.all_things()):
-        for each in parts.all_things():
-            draft.things(each, ME)
-        ask(draft, Asked.LEGEND_RULE, negated=not any(each.value == "illegal" for each in units))
-        return
     if any(each.is_a("legal") for each in units):
-        ask(draft, Asked.LEGAL, event=last_deed(draft), negated=any(each.value == "illegal" for each in units))
+        ask_legal(draft, parts)
         return
     if ask_whether_so_big(draft, parts) or ask_whether_well(draft, parts):
         return
@@ -317,6 +324,35 @@ def ask_is(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.LIFE_TOTAL, player=draft.player(player.player), number=total)
         return
     state_clause(draft, parts)
+
+
+def ask_legal(draft: Drafting, parts: Parts) -> None:
+    """Is it legal? Of a spell that is named whether it may be cast so; of permanents for the legend rule; else of what
+    was done last."""
+    illegal = any(each.value == "illegal" for each in parts.clause.units)
+    spells = spells_named(draft, parts.all_things())
+    if spells and (known := next((each for each in draft.draft.events if each.card == spells[0]), None)) is not None:
+        ask(draft, Asked.CAN, event=known, negated=illegal)
+    elif spells:
+        cast_as_named(parts)
+        parts.clause.asked = False
+        ask_whether_possible(draft, parts)
+        parts.clause.asked = True
+    elif any(each.head == "card" for each in parts.all_things()):
+        for each in parts.all_things():
+            draft.things(each, ME)
+        ask(draft, Asked.LEGEND_RULE, negated=not illegal)
+    else:
+        ask(draft, Asked.LEGAL, event=last_deed(draft), negated=illegal)
+
+
+def cast_as_named(parts: Parts) -> None:
+    """« ma Foudre dessus, c'est légal ? »: the spell is cast on what is named beside it."""
+    spell = next(each for each in parts.all_things() if each.head == "card")
+    aims = [each for each in [*parts.subjects, *parts.objects] if isinstance(each, ThingSaid) and each is not spell]
+    parts.verb, parts.spell = "cast", spell
+    parts.subjects, parts.objects = [], [spell]
+    parts.behind["on"] = [*parts.behind.get("on", []), *aims]
 
 
 def ask_whether_so_big(draft: Drafting, parts: Parts) -> bool:

@@ -206,9 +206,7 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
     """Can WHO do that? It is done, and the rules say."""
     if ask_of_one_rule(draft, parts):
         return
-    later = {"next", OPPONENT} & set(parts.turns)
-    if parts.verb == "block" and later and [each for each in draft.in_combat(Deed.ATTACK) if each.owner == ME]:
-        attackers = draft.in_combat(Deed.ATTACK)
+    if parts.verb == "block" and (attackers := attackers_that_block_later(draft, parts)):
         draft.draft.events = [each for each in draft.draft.events if each.step != "next turn"]
         ask(draft, Asked.TAPPED, things=attackers[-1:], negated=True)  # CR 509.1a: it must be untapped
         return
@@ -246,6 +244,16 @@ def ask_whether_possible(draft: Drafting, parts: Parts) -> None:
         event = draft.draft.events[-1]
     if new or asks_permission(parts):
         ask(draft, Asked.CAN, event=event)
+
+
+def attackers_that_block_later(draft: Drafting, parts: Parts) -> list[DraftThing]:
+    """Return the asker's attackers of which it is asked whether they can block in the opponent's turn."""
+    attack = next((each for each in draft.draft.events if each.deed is Deed.ATTACK and each.by == ME), None)
+    pronoun = any(isinstance(each, ThingSaid) and each.head == "pronoun" for each in parts.subjects)
+    later = {"next", OPPONENT} & set(parts.turns) or (pronoun and not parts.objects)
+    if attack is None or not later or any(each.deed is Deed.BLOCK for each in draft.draft.events):
+        return []
+    return attack.who or draft.creatures(ME)[-1:]
 
 
 def asks_permission(parts: Parts) -> bool:

@@ -72,6 +72,8 @@ MINE = words_of_use("mine")
 THEIRS = words_of_use("theirs")
 EACH_OF_THEM = words_of_use("each_of_them")
 BOTH = words_of_use("both")
+TELLS_AMOUNT = words_of_use("tells_amount")
+"""The words before a verb that deal damage where a number stands for the verb."""
 WELL = words_of_use("well")
 """What is said of a creature that survives."""
 RESOLVES_FIRST = words_of_use("resolves_first")

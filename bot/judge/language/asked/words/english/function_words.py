@@ -19,6 +19,7 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "mine": "mine",
     "theirs": "his theirs hers",
     "both": "both",
+    "tells_amount": "does",
     "well": "ok okay fine alright intact",
     "resolves_first": "first",
     "each_of_them": "each",

@@ -30,7 +30,10 @@ VERBS: Mapping[str, str] = {
     "equip": "equip equips equipping equipped_to",
     "sacrifice": "sacrifice sacrifices sacrificing sac sacs saccing sacced sacrificed_to",
     "discard": "discard discards discarding pitch pitches",
-    "respond": ("respond responds responding reply replies answer answers answering comes_back_with come_back_with"),
+    "respond": (
+        "respond responds responding responded replied "
+        "reply replies answer answers answering comes_back_with come_back_with"
+    ),
     "resolve": "resolve resolves resolved resolving",
     "have": "have has having had got own owns control controls controlling hold holds ve 've run runs running",
     "be": "is are am was were be been being 's 're 'm im hes shes theyre",
@@ -234,6 +237,7 @@ FILLERS = (
     "combat hand-cast dude's more because_of due_to since thing things way case sure correct_me max maximum "
     "minimum min most least possible possibly technically legally able unchanged as-is enough like_normal "
     "copies_of second_strike second_hit first_hit extra_hit second_half mean means keyword keywords "
+    "at_the_end in_the_end afterwards after_that after_all_that after_all "
     "left left_over left_with remaining by_name myself on_top straight deckbuilding standard pauper modern legacy "
     "vintage turn turns "
     "together mutually kitchen table friendly fnm tournament arena mtgo mtg magic judge arbitre bot"
