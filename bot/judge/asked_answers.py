@@ -121,7 +121,10 @@ def answer_dies(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:
     ids = facts.id_of(question)
     countered = any(facts.zone(each) is Zone.GRAVEYARD and not facts.died(each) for each in ids)
     shuffled = any(facts.zone(each) is Zone.LIBRARY for each in ids)  # it is gone, and did not die
-    return (all(map(facts.died, ids)) if ids and not countered and not shuffled else None), None
+    if not ids or countered or shuffled:
+        return None, None
+    struck = question.first and answer_strikes(facts, question, 0)[0]
+    return all(map(facts.died, ids)) and not struck, None
 
 
 def answer_survives(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:

@@ -20,8 +20,8 @@ from bot.judge.language.asked.drafting.cards_said import CardsSaid
 from bot.judge.language.asked.drafting.draft import Asked, Deed, Draft, DraftEvent, Leftover
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.drafting.placing import Placed, place_draft
+from bot.judge.language.asked.drafting.sized_cards import join_sizes_to_cards
 from bot.judge.language.asked.follow_ups import FOLLOWS
-from bot.judge.language.asked.phrases.sized_cards import join_sizes_to_cards
 from bot.judge.language.asked.phrases.things_said import ThingSaid, Unit
 from bot.judge.language.asked.phrases.units import UnitReader
 from bot.judge.language.asked.questions.asking import ONLY_ASKED, QUESTIONS, ask_clause
@@ -162,10 +162,23 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
             put_combat_first(drafting.draft, since, before, clause.sub)
     if clauses and not drafting.draft.questions and asks_whether_legal(clauses[-1]):
         ask(drafting, Asked.LEGAL, event=last_deed(drafting))
+    ask_what_is_first(drafting, read)
     show_by_what_is_told(drafting)
     side_with_who_is_dealt_damage(drafting, read)
     keep_what_is_left(drafting, said, read)
     return clauses, read
+
+
+def ask_what_is_first(drafting: Drafting, read: Sequence[Parts]) -> None:
+    """« elle la tue avant qu'elle riposte ? »: whether it dies and deals no damage; of anything else that comes before
+    something neither yes nor no is said."""
+    fates = {"die", "kill", "strike", "deal", "hit", "survive"}
+    for first, second in pairwise(read):
+        asked = first.clause.asked and first.verb in fates and second.clause.sub == "before"
+        if asked and second.verb in fates and drafting.draft.questions:
+            last = drafting.draft.questions[-1]
+            last.first = last.asked is Asked.DIES
+            last.yes_or_no = last.first
 
 
 def asks_whether_legal(clause: Clause) -> bool:

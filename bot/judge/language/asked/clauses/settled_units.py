@@ -84,7 +84,7 @@ MEASURED = frozenset({"take", "lose", "gain", "deal"})
 def asks_amount(unit: Unit, behind: Sequence[Unit]) -> bool:
     """Whether "what do" opens no definition: "what do I lose if I don't block"."""
     opens = unit.says("opening") == "define" and len(behind) >= 2
-    if opens and len(behind) == 3 and behind[1].says("prep") == "on" and behind[2].is_a("stop"):
+    if opens and len(behind) == 3 and behind[1].says("prep") == "on" and behind[2].is_a("stop", "sub"):
         return behind[0].is_a("player") or behind[0].kind == "thing"  # "what's he at?"
     return opens and behind[0].is_a("player") and behind[1].says("verb") in MEASURED
 

@@ -170,7 +170,7 @@ def figures_of(draft: Drafting) -> tuple[int, ...]:
 DOES_SOMETHING = frozenset(
     {
         *("cast", "activate", "counter", "kill", "exile", "bounce", "steal", "flicker", "ping", "burn", "sacrifice"),
-        *("attack", "equip", "pump", "fight", "copy", "enchant", "cycle", "crew", "declare"),
+        *("attack", "equip", "pump", "fight", "copy", "enchant", "cycle", "crew", "declare", "give"),
     }
 )
 """The verbs of which something must come: an event, or something that is there."""

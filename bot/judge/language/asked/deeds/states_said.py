@@ -551,8 +551,18 @@ def gains(draft: Drafting, parts: Parts, things: Sequence[DraftThing | str]) -> 
         effect(draft, parts, by, "effect", f"Target creature {' and '.join(words)} until end of turn.", targets=things)
 
 
+def take_trait_given(parts: Parts) -> None:
+    """`I give my creature hexproof`: the last keyword behind what somebody gives it to is what is given."""
+    named = [
+        each for each in parts.objects if isinstance(each, ThingSaid) and each.traits and (each.owner or each.definite)
+    ]
+    if len(named) == 1 and not (parts.traits or parts.changes or parts.amounts):
+        parts.traits = [named[0].traits.pop()]
+
+
 def give(draft: Drafting, parts: Parts) -> None:
     actor_of(draft, parts)
+    take_trait_given(parts)
     if grant_by_ability(draft, parts):
         return
     things = only_things(

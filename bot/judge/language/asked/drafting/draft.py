@@ -184,6 +184,8 @@ class DraftQuestion:
     """Where it is asked whether the things come back to; None for the battlefield."""
     size: str = ""
     """Of which size it is asked whether it is that."""
+    first: bool = False
+    """Whether it is asked whether it dies before it deals damage."""
     afterwards: bool = False
     """Whether it is asked how things are when the combat is over."""
     span: tuple[int, int] = (0, 0)

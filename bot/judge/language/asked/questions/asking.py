@@ -87,6 +87,8 @@ def ask_clause(draft: Drafting, parts: Parts) -> None:
     activate_by_cost(draft, parts)
     if reaches_total(draft, parts):
         parts.verb = "end"
+    if parts.verb == "cast" and "damage" in parts.measures and not parts.asks and parts.spell is None:
+        parts.verb = "deal"  # « sa 4/4 me met des dégâts ? »
     if "end" in parts.times and draft.draft.events and parts.verb in {"die", "survive", "be", "have", "stay"}:
         draft.draft.events.append(DraftEvent(Deed.STEP, step="end", phase=Phase.END))
     if not any(asked(draft, parts) for asked in BEFORE_VERBS):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
+from bot.judge.language.asked.deeds.blocks_said import last_defender
 from bot.judge.language.asked.deeds.clause_events import actor_of, aimed, subject_things
 from bot.judge.language.asked.deeds.spells_cast import cast_spell
 from bot.judge.language.asked.drafting.asked_about import DEFENDER, ask, combat_of_question, things_asked
@@ -62,6 +63,9 @@ def ask_amount(draft: Drafting, parts: Parts) -> None:
         ask(
             draft, fact, player=by or next((p for p, what in draft.draft.totals if what == "hand"), ME), yes_or_no=False
         )
+    elif fact is Asked.LIFE_TOTAL and (total := parts.number_after.get("from")) is not None:
+        draft.draft.totals[by or last_defender(draft), "life"] = total
+        ask(draft, fact, player=by or last_defender(draft), yes_or_no=False)
     elif fact is Asked.LIFE_LOST and parts.verb == "drain":
         ask(draft, fact, player=draft.other(by or ME), yes_or_no=False)
     else:

@@ -57,6 +57,7 @@ def ask_dies(draft: Drafting, parts: Parts) -> None:
         return
     things, player = subject_of_fate(draft, parts)
     state_cards_named(draft, parts, things)
+    cast_what_kills(draft, parts, things)
     fight_who_is_named(draft, parts, things)
     if things:
         ask(draft, Asked.DIES, things=things)
@@ -68,6 +69,17 @@ def ask_dies(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.WHAT_HAPPENS, yes_or_no=False)  # "…, dead?": of two that fight nobody says which
     else:
         ask(draft, Asked.DIES, things=draft.last_spoken()[-1:])
+
+
+def cast_what_kills(draft: Drafting, parts: Parts, things: Sequence[DraftThing]) -> None:
+    """`does my 2/2 die to Pyroclasm?`: the spell that nobody cast yet is cast."""
+    said = [each for prep in ("to", "from") for each in parts.behind.get(prep, []) if isinstance(each, ThingSaid)]
+    spells = spells_named(draft, said)
+    if len(spells) != 1 or not things or any(each.card == spells[0] for each in draft.draft.events):
+        return
+    draft.used.update(each.start for each in said)
+    targets: list[DraftThing | str] = list(things[:1]) if draft.cards.targets_creature(spells[0]) else []
+    draft.draft.events.append(DraftEvent(Deed.CAST, draft.other(things[0].owner), card=spells[0], targets=targets))
 
 
 def is_aimed(event: DraftEvent) -> bool:
@@ -465,8 +477,9 @@ def ask_keeps(draft: Drafting, parts: Parts) -> None:
 
 
 def ask_lethal(draft: Drafting, parts: Parts) -> None:
-    """Is it lethal? Whether who is attacked loses."""
-    ask(draft, Asked.LOSES, player=actor_of(draft, parts) or DEFENDER)
+    """Is it lethal? Whether who is attacked loses; the other one where somebody has lethal."""
+    by = actor_of(draft, parts)
+    ask(draft, Asked.LOSES, player=draft.other(by) if by else DEFENDER)
 
 
 def ask_wins(draft: Drafting, parts: Parts) -> None:

@@ -27,9 +27,10 @@ def ask_resolves(draft: Drafting, parts: Parts) -> None:
     draft.used.update(each.start for each in named)
     name = draft.cards.name_of(named[0].cards[0]) if named else None
     if named and not any(each.card == name for each in draft.draft.events):
+        by = draft.player(named[0].owner) or ME
         target_missing = name is not None and draft.cards.targets_creature(name)
-        targets: list[DraftThing | str] = [draft.make("2/2", OPPONENT)] if target_missing else []
-        draft.draft.events.append(DraftEvent(Deed.CAST, draft.player(named[0].owner) or ME, card=name, targets=targets))
+        targets: list[DraftThing | str] = [draft.make("2/2", draft.other(by))] if target_missing else []
+        draft.draft.events.append(DraftEvent(Deed.CAST, by, card=name, targets=targets))
         draft.speak_of(only_things(targets))
     if parts.verb == "counter":
         ask(draft, Asked.FIZZLES, card=name)

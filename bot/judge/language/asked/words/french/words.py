@@ -75,7 +75,7 @@ LISTED_VERBS: Mapping[str, str] = {
     "mill": "meule meuler meulent",
     "die": (
         "meurt meurs mourir meurent mourrait mourra mort morte morts mortes creve crever claque decede "
-        "va_au_cimetiere mourais y_passe part partent saute sautent part_au_cimetiere"
+        "va_au_cimetiere mourais y_passe y_passent y_passer y_passera part partent saute sautent part_au_cimetiere"
     ),
     "survive": (
         "vivent vivront vivra "
@@ -257,7 +257,7 @@ PREPOSITIONS: Mapping[str, str] = {
     "into": "contre vs dans",
     "during": "pendant durant lors_de lors_d lors_du",
     "front": "devant face_a face_au face_aux en_face_d",
-    "from": "depuis",
+    "from": "depuis en_partant_de en_partant_d",
     "for": "pour pr",
     "as": "comme",
     "without": "sans ss",
