@@ -47,9 +47,9 @@ def lacks_chosen_player(thing: ObjectSetup) -> bool:
 
 
 def assumptions_that_matter(reading: Reading, scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:
-    """Return whose turn is taken to be, and the assumptions about counters, life, mana and colors on which the outcome
-    depends."""
-    turn = tuple(each for each in reading.assumed if each.kind is NoteKind.TURN)
+    """Return whose turn is taken to be, what was taken as an example, and the assumptions about counters, life, mana
+    and colors on which the outcome depends."""
+    turn = tuple(each for each in reading.assumed if each.kind in {NoteKind.TURN, NoteKind.EXAMPLE})
     counters = assumed_counters(reading, outcome)
     supplies = (*assumed_mana(scenario, outcome), *assumed_graveyards(outcome))
     return (*turn, *counters, *assumed_life(scenario, outcome), *assumed_colorless(reading, scenario), *supplies)
@@ -96,7 +96,7 @@ def assumed_counters(reading: Reading, outcome: Outcome) -> tuple[Note, ...]:
         for each in outcome.start.battlefield()
         for kind in kinds
     )
-    return tuple(each for each in reading.assumed if each.kind is not NoteKind.TURN) if lost else ()
+    return tuple(each for each in reading.assumed if each.kind not in {NoteKind.TURN, NoteKind.EXAMPLE}) if lost else ()
 
 
 def assumed_life(scenario: Scenario, outcome: Outcome) -> tuple[Note, ...]:

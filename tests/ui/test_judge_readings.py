@@ -63,3 +63,17 @@ def test_107_3b_an_x_that_nobody_says_is_asked_for_where_the_spell_resolves() ->
     asked, told = (answer_line(DESK, "en", each) for each in lines)
     assert (asked.kind, asked.verdict) == ("ambiguous", "How much is X? Say it, as in “Fireball with X = 3”.")
     assert told.kind == "ruling"
+
+
+@pytest.mark.parametrize(
+    ("line", "assumed"),
+    [
+        (
+            "can a flying creature block a ground one",
+            ("taken as an example: Bob's 2/2 flying", "taken as an example: Alice's 2/2"),
+        ),
+        ("does my 2/2 die if I Shock it", ()),
+    ],
+)
+def test_a_creature_that_nobody_named_is_said_to_be_an_example(line: str, assumed: tuple[str, ...]) -> None:
+    assert answer_line(DESK, "en", line).assumed == assumed

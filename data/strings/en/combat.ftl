@@ -65,6 +65,7 @@ interaction-unknown-step = “{ $found }” is no step of the turn
 interaction-assumed-chosen = the chosen player is { $name }
 interaction-understood-resolved-before = what { $name } had put on the stack resolved before “{ $typed }”
 interaction-assumed-turn = it is { $name }'s turn
+interaction-assumed-example = taken as an example: { $name }'s { $typed }
 interaction-assumed-mana = the mana for it is there, as no lands are listed
 interaction-assumed-graveyards = graveyards had no cards at first, as none are listed
 interaction-understood-no-redirection = “{ $typed }” is not played: since April 2018 damage is not redirected to a planeswalker; “any target” or “player or planeswalker” targets it itself [306.8, 115.4]

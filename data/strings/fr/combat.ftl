@@ -65,6 +65,7 @@ interaction-unknown-step = « { $found } » n’est pas une étape du tour
 interaction-assumed-chosen = le joueur choisi est { $name }
 interaction-understood-resolved-before = avant « { $typed } », ce qui attendait sur la pile s’est résolu (joueur : { $name })
 interaction-assumed-turn = joueur dont c’est le tour : { $name }
+interaction-assumed-example = pris pour exemple : une { $typed } (joueur : { $name })
 interaction-assumed-mana = le mana nécessaire est là, puisqu’aucun terrain n’est cité
 interaction-assumed-graveyards = les cimetières étaient vides au départ, puisqu’aucune carte n’y est citée
 interaction-understood-no-redirection = « { $typed } » n’est pas joué : depuis avril 2018, les blessures ne se redirigent plus vers un planeswalker ; « n’importe quelle cible » ou « joueur ou planeswalker » le cible lui-même [306.8, 115.4]

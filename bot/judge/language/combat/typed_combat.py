@@ -45,6 +45,7 @@ ASSUMED = frozenset(
         NoteKind.LIFE,
         NoteKind.COLORLESS,
         NoteKind.TURN,
+        NoteKind.EXAMPLE,
         NoteKind.MANA,
         NoteKind.GRAVEYARDS,
         NoteKind.MAGENOIR_PLENTY,

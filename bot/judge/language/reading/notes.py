@@ -53,6 +53,8 @@ class NoteKind(StrEnum):
     """`name` has its printed loyalty, `loyalty`."""
     TURN = "interaction-assumed-turn"
     """It is the turn of `name`."""
+    EXAMPLE = "interaction-assumed-example"
+    """`name` has a creature `typed` that nobody named: the smallest that shows what is asked."""
     MANA = "interaction-assumed-mana"
     """There is the mana for a spell, as no lands are listed."""
     GRAVEYARDS = "interaction-assumed-graveyards"

@@ -145,13 +145,7 @@ class _Placing:
             and thing.zone is None
             and "zone" not in keys
         ):
-            face = self.cards.face(thing.card)
-            if face is not None and face.loyalty:
-                self.notes.append(
-                    make_note(
-                        NoteKind.LOYALTY, name=self.reader.english(thing.card) or thing.card, loyalty=face.loyalty
-                    )
-                )
+            self.note_loyalty(thing.card)
         if thing.zone is not None and thing.zone != "library":
             keys["zone"] = thing.zone
         if thing.card is not None and (lent := printed_abilities(read_traits(" ".join(thing.traits)).keywords)):
@@ -165,6 +159,15 @@ class _Placing:
         if thing.casts:
             keys["casts"] = thing.casts
         self.objects.append(keys)
+        if thing.made_for_question and thing.card is None:
+            self.notes.append(make_note(NoteKind.EXAMPLE, name=self.players[thing.owner], typed=thing.entry))
+
+    def note_loyalty(self, card: str) -> None:
+        """Say with how much loyalty a planeswalker of which nobody said it is taken to be there."""
+        face = self.cards.face(card)
+        if face is not None and face.loyalty:
+            name = self.reader.english(card) or card
+            self.notes.append(make_note(NoteKind.LOYALTY, name=name, loyalty=face.loyalty))
 
     def counted(self, thing: DraftThing) -> str:
         if thing.card is None:
