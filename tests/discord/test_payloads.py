@@ -1,10 +1,12 @@
 """What Discord leaves out of an event, or sends anew, ends nothing: it is answered all the same."""
 
+from json import dumps, loads
 from pathlib import Path
 
 import pytest
 
 from bot.ui.discord.payloads import INTERACTION, lenient_parser
+from bot.ui.strings import strings_in
 
 from .double import ALICE, Double, Json
 from .fixtures import speaking
@@ -43,7 +45,7 @@ async def test_an_event_that_nobody_can_read_does_not_end_the_connection(
     assert len(double.gateway.identifies) == 1
 
 
-@pytest.mark.parametrize("forged", ["", "x" * 100, "9zfoo", "2aen|zzz|a=b", "2w~nokey"])
+@pytest.mark.parametrize("forged", ["", "x" * 100, "9zfoo", "2aen|zzz|a=b", "2w~nokey", "2+en|judge|text=a"])
 async def test_a_press_of_what_the_message_does_not_have_says_so(
     double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forged: str
 ) -> None:
@@ -57,6 +59,25 @@ async def test_a_press_of_what_the_message_does_not_have_says_so(
         monkeypatch.setattr(double.gateway, "dispatch", changed)
         pressed = await double.click(asked, next(iter(asked.buttons.values())), user=ALICE, locale="en-US")
     assert (pressed.ephemeral, pressed.text != "") == (True, True)
+
+
+async def test_half_a_letter_is_answered_and_never_repeated(
+    double: Double, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    send, half = double.gateway.dispatch, "\ud83d"
+    async with speaking(double, tmp_path):
+
+        async def changed(event: str, payload: Json) -> None:
+            await send(event, loads(dumps(payload).replace("HALF", dumps(half)[1:-1])))
+
+        monkeypatch.setattr(double.gateway, "dispatch", changed)
+        for command, option in (("combat", "attackers"), ("card", "name"), ("judge", "text")):
+            answer = await double.slash(command, {option: "HALF 5/5"}, locale="en-US")
+            assert (answer.text != "", half in dumps(answer.callback, ensure_ascii=False)) == (True, False)
+        asked = await double.slash("combat", {"attackers": "5/5"}, locale="en-US")
+        form = await double.click(asked, asked.buttons[strings_in("en")("discord-edit")], locale="en-US")
+        told = await double.modal(form, {"attackers": "HALF 3/3"}, locale="en-US")
+    assert "3 life" in told.text
 
 
 def test_what_reads_an_event_never_raises() -> None:

@@ -69,7 +69,7 @@ def empty_form(act: Act, command: Command, options: Options, lang: Language) -> 
 
 def texts_entered(data: Mapping[str, Any]) -> dict[str, str]:
     """Return what was typed into a form, or chosen in it, by the names of its fields."""
-    return dict(fields_entered(data.get("components", ())))
+    return dict(fields_entered(data.get("components") or ()))
 
 
 def fields_entered(components: Any) -> Iterator[tuple[str, str]]:

@@ -37,10 +37,24 @@ def lenient_parser(name: str, parse: Parser) -> Parser:
 
 
 def filled_in(interaction: Mapping[str, Any]) -> dict[str, Any]:
-    """Return an interaction with all that discord.py wants of it."""
-    member = interaction.get("member")
+    """Return an interaction with all that discord.py wants of it, and with what can be written as UTF-8 alone."""
+    member, data = interaction.get("member"), interaction.get("data")
     more = {"member": {"flags": 0, "roles": [], "joined_at": None, **member}} if member else {}
-    return {**USUAL, **interaction, **more}
+    return {**USUAL, **interaction, **more, **({"data": with_whole_letters(data)} if data else {})}
+
+
+def with_whole_letters(value: Any) -> Any:
+    """Return a value of JSON with "?" for each half of a letter, which no encoding knows: neither Discord nor a file
+    would take what repeats it."""
+    match value:
+        case str():
+            return value if value.isascii() else value.encode("utf-8", "replace").decode()
+        case dict():
+            return {name: with_whole_letters(each) for name, each in value.items()}
+        case list():
+            return list(map(with_whole_letters, value))
+        case _:
+            return value
 
 
 def id_pressed(interaction: discord.Interaction) -> str:

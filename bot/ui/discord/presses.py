@@ -76,7 +76,7 @@ class Presses:
             await self._cancel(interaction, written)
             return
         request = await self._request(written, begun=act in {Act.ASK, *BUILDING})
-        if request is None or act is Act.CHOOSE:
+        if request is None or act is Act.CHOOSE or not can_be_built(act, request.asked):
             await self._refuse(interaction, "reply-old-button")
             return
         await self._do(interaction, act, request)
@@ -110,7 +110,7 @@ class Presses:
         data: Mapping[str, Any] = dict(interaction.data or {})
         act, written = read_id(str(data.get("custom_id", ""))) or (Act.CHOOSE, "")
         request = await self._request(written, begun=act in BUILDING)
-        if request is None or act not in {Act.EDIT, Act.REPORT, *BUILDING}:
+        if request is None or act not in {Act.EDIT, Act.REPORT, *BUILDING} or not can_be_built(act, request.asked):
             await self._refuse(interaction, "reply-old-button")
             return
         entered = texts_entered(data)
@@ -218,6 +218,11 @@ class Presses:
                 reported = reported_reply(request.asked.lang, said, line, verdict, report.edition)
                 await post_report(interaction.client, self._report_channel, reported, [request.written])
         await (self._tell(interaction, "discord-reported") if kept else self._refuse(interaction, "discord-not-kept"))
+
+
+def can_be_built(act: Act, asked: Pressed) -> bool:
+    """Whether an act that adds something is one on a command whose lines can be built; the other acts always are."""
+    return act not in BUILDING or asked.command in BUILDERS
 
 
 def written_json(document: Mapping[str, Any] | None) -> str:
