@@ -1,4 +1,5 @@
-"""Finds what we say of the rules by what somebody half remembers of it. Reads `data/rules/statements.toml`.
+"""Finds what we say of the rules by what somebody half remembers of it. Reads `statements.toml` of `data/rules/` and
+of `data/magenoir/`.
 
 A statement is told as it stands: that a question comes near it says nothing of Yes or No."""
 
@@ -17,14 +18,16 @@ from bot.reference.vocabulary import shipped_vocabulary
 from bot.resources import data_folder
 
 CARD, PLANESWALKER = "#", mark_of_keyword("planeswalker")
-UNKNOWN = 1.5
+UNKNOWN = 0.7
 """How much a word counts that no statement holds: it may say anything, or nothing."""
 TOLD = 0.6
 """How much a word counts that only the statement itself holds, and none of the questions for it."""
-PART = 0.5
+PART = 0.7
 """What part of its fitness a statement keeps of which a question says little beside its own words."""
-LEAST = 3.2
+LEAST = 2.5
 """How much a question has to share with a statement in all, unless this is the whole question."""
+SHORT = 7.0
+"""What a way to ask weighs at least: two words are soon in any question."""
 WHOLE = 0.9
 """The part of a question that is as good as all of it."""
 
@@ -34,9 +37,11 @@ class Statement(NamedTuple):
     subjects, and the English names of the cards that show it."""
 
     rules: Sequence[str]
+    term: str
+    """Of Mage Noir: the term on whose page it stands."""
     told: ByLanguage[str]
     asked: ByLanguage[Sequence[str]]
-    about: ByLanguage[Sequence[str]]
+    about: ByLanguage[Sequence[Sequence[str]]]
     cards: Sequence[str]
 
 
@@ -62,9 +67,11 @@ Term = frozenset[str]
 class StatementSearch:
     """The statements of one language; immutable once built."""
 
-    def __init__(self, statements: Sequence[Statement], language: Language) -> None:
+    def __init__(self, statements: Sequence[Statement], usual: Sequence[str], language: Language) -> None:
+        """Take the statements with the subjects that are usual among them."""
         self._language: Language = language
-        self._known = [known_by(each, language) for each in statements]
+        subjects = terms_of_subjects(usual, language)
+        self._known = [known_by(each, subjects, language) for each in statements]
         held: dict[str, int] = {}
         for each in self._known:
             for word in each.words:
@@ -84,7 +91,7 @@ class StatementSearch:
     def _score(self, known: "Known", weights: Mapping[Term, float]) -> float:
         """Return how much of the question the statement holds, less where the nearest way to ask says much more."""
         said = frozenset[str]().union(*weights)
-        if not known.about & said:
+        if not all(group & said for group in known.about):
             return 0
         shared = sum(
             self._weight(term & known.asked_words)
@@ -97,7 +104,7 @@ class StatementSearch:
         if shared < LEAST and covered < WHOLE:
             return 0
         nearest = max(
-            sum(self._weight(term) for term in each if term & said) / sum(map(self._weight, each))
+            sum(self._weight(term) for term in each if term & said) / max(SHORT, sum(map(self._weight, each)))
             for each in known.asked
         )
         return covered * (PART + (1 - PART) * nearest)
@@ -105,30 +112,24 @@ class StatementSearch:
 
 class Known(NamedTuple):
     """A statement with its words, those of the ways to ask for it among them, each of these ways, and the words for
-    what it is about, of which a question must have one."""
+    what it is about: of each group a question must have one."""
 
     statement: Statement
     words: frozenset[str]
     asked_words: frozenset[str]
     asked: Sequence[Sequence[Term]]
-    about: frozenset[str]
+    about: Sequence[frozenset[str]]
 
 
-def known_by(statement: Statement, language: Language) -> Known:
+def known_by(statement: Statement, usual: Sequence[Term], language: Language) -> Known:
     asked = [terms for each in statement.asked[language] if (terms := tuple(terms_in(each, language)))]
     ways = [frozenset[str]().union(*each) for each in asked]
     cards = frozenset(f"{CARD}{each}" for each in statement.cards)
     asked_words = cards.union(*ways)
     told = frozenset[str]().union(*terms_in(statement.told[language], language))
-    subjects = [each for each in subject_terms(language) if 2 * sum(bool(each & way) for way in ways) >= len(ways)]
-    about = cards.union(*(terms_of_subjects(statement.about[language], language) or subjects))
-    return Known(statement, asked_words | told, asked_words, asked, about)
-
-
-@cache
-def subject_terms(language: Language) -> Sequence[Term]:
-    """Return the words for each of the usual subjects."""
-    return terms_of_subjects(shipped_file()["subjects"][language], language)
+    subjects = [each for each in usual if 2 * sum(bool(each & way) for way in ways) >= len(ways)]
+    groups = [terms_of_subjects(each, language) for each in statement.about[language]] or ([subjects] if usual else [])
+    return Known(statement, asked_words | told, asked_words, asked, [cards.union(*group) for group in groups])
 
 
 def terms_of_subjects(subjects: Sequence[str], language: Language) -> Sequence[Term]:
@@ -156,11 +157,25 @@ def terms_of_question(question: str, language: Language, named: Sequence[Named])
 LOYALTY_COST = re.compile(r"(?<![\d/+-])(?:(\+)|([-\u2212]))\s?[\dX]{1,2}(?![\d/])")
 
 
+QUESTIONS = ByLanguage(
+    en=[
+        (re.compile(rf"\b{asked}\b", re.IGNORECASE), f"asking{asked[:4]}") for asked in ("when", "who", "where", "why")
+    ],
+    fr=[
+        (re.compile(rf"\b{asked}\b", re.IGNORECASE), f"asking{asked[:4]}")
+        for asked in ("quand", "qui", "où", "pourquoi", "combien")
+    ],
+)
+"""The words of a question that say what is asked for; a search for rules leaves them out."""
+
+
 def terms_in(text: str, language: Language) -> Iterator[Term]:
     """Yield the terms of a text, phrase by phrase; a planeswalker's type stands for the card type too, and the cost of
     a loyalty ability for its sign."""
     walkers = words_for_planeswalkers()
     signs = LOYALTY_COST.sub(lambda cost: " loyaltyplus " if cost[1] else " loyaltyminus ", text)
+    for asked, word in QUESTIONS[language]:
+        signs = asked.sub(f" {word} ", signs)
     for words, english in shipped_vocabulary().phrases_in(signs):
         meant = english or in_singular(words, language) or (" ".join(words) if language == RULES_LANGUAGE else "")
         marks = [mark_of_keyword(meant.removesuffix("s"))] if meant else []
@@ -186,28 +201,40 @@ def words_for_planeswalkers() -> frozenset[str]:
 
 @cache
 def statement_search() -> ByLanguage[StatementSearch]:
-    """Return the search over the shipped statements, built once for each language."""
-    return by_language(lambda language: StatementSearch(shipped_statements(), language))
+    """Return the search over the statements on Magic, built once for each language."""
+    return search_over("rules")
 
 
 @cache
-def shipped_statements() -> Sequence[Statement]:
-    """Return the statements of the shipped file."""
-    return tuple(statement_of(each) for each in shipped_file()["statement"])
+def mage_noir_statement_search() -> ByLanguage[StatementSearch]:
+    """Return the search over the statements on Mage Noir, built once for each language."""
+    return search_over("magenoir")
+
+
+def search_over(folder: str) -> ByLanguage[StatementSearch]:
+    usual = shipped_file(folder).get("subjects", {})
+    return by_language(lambda language: StatementSearch(shipped_statements(folder), usual.get(language, ()), language))
+
+
+@cache
+def shipped_statements(folder: str) -> Sequence[Statement]:
+    """Return the statements of a shipped file, by its folder."""
+    return tuple(statement_of(each) for each in shipped_file(folder)["statement"])
 
 
 def statement_of(entry: Mapping[str, Any]) -> Statement:
     told, asked = entry["told"], entry["asked"]
     return Statement(
-        tuple(entry["rules"]),
+        tuple(entry.get("rules", ())),
+        entry.get("term", ""),
         by_language(lambda language: told[language]),
         by_language(lambda language: tuple(asked[language])),
-        by_language(lambda language: tuple(entry.get("about", {}).get(language, ()))),
+        by_language(lambda language: tuple(map(tuple, entry.get("about", {}).get(language, ())))),
         tuple(entry.get("cards", ())),
     )
 
 
 @cache
-def shipped_file() -> Mapping[str, Any]:
-    """Return the shipped file, read once."""
-    return tomllib.loads((data_folder() / "rules" / "statements.toml").read_text(encoding="utf-8"))
+def shipped_file(folder: str) -> Mapping[str, Any]:
+    """Return a shipped file, read once."""
+    return tomllib.loads((data_folder() / folder / "statements.toml").read_text(encoding="utf-8"))

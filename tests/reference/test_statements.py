@@ -8,7 +8,10 @@ from bot.reference.statements import Named, Statement, shipped_statements, state
 from tests.reference.typography import complaints
 
 EACH_ASKED = [
-    (language, each, asked) for language in LANGUAGES for each in shipped_statements() for asked in each.asked[language]
+    (language, each, asked)
+    for language in LANGUAGES
+    for each in shipped_statements("rules")
+    for asked in each.asked[language]
 ]
 
 FOUND = 0.93
@@ -30,11 +33,13 @@ def test_a_statement_is_found_by_nearly_each_of_the_ways_to_ask_for_it() -> None
 
 
 def test_the_rules_of_a_statement_are_cited_with_a_word_of_theirs() -> None:
-    assert {rule for each in shipped_statements() for rule in each.rules} - shipped_citations().topics.keys() == set()
+    assert {
+        rule for each in shipped_statements("rules") for rule in each.rules
+    } - shipped_citations().topics.keys() == set()
 
 
 def test_statements_are_written_as_they_are_printed() -> None:
-    assert [(each.told.fr, found) for each in shipped_statements() if (found := complaints(each.told.fr))] == []
+    assert [(each.told.fr, found) for each in shipped_statements("rules") if (found := complaints(each.told.fr))] == []
 
 
 def test_what_names_nothing_that_a_statement_is_about_finds_none() -> None:

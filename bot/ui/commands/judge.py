@@ -11,6 +11,7 @@ from bot.judge.asked import AskedRuling, judge_text
 from bot.judge.asked_answers import AskedAnswer
 from bot.judge.language.asked.drafting.draft import Asked
 from bot.judge.language.asked.generalities import is_half_shown
+from bot.judge.language.asked.reading_text import TextReading
 from bot.judge.language.magenoir.free_text import card_names_in, read_free_text, speaks_of_mage_noir, without_game_named
 from bot.judge.language.magenoir.order_questions import order_asked
 from bot.judge.problems import Problem, shown_in_message
@@ -24,9 +25,10 @@ from bot.ui.commands.judge_rules import (
     history_page,
     page_instead_of_ruling,
     page_of_rules,
+    page_of_worded_rule,
 )
-from bot.ui.commands.judge_statements import page_of_statement, statement_instead_of_ruling
-from bot.ui.commands.magenoir_term import term_asked
+from bot.ui.commands.judge_statements import page_of_statement, statement_for_text, statement_instead_of_ruling
+from bot.ui.commands.magenoir_term import show_term, term_asked, told_of_game
 from bot.ui.commands.rule import reply_to_yes_or_no
 from bot.ui.commands.rulings import is_short, reply_to_problem, typed_reply
 from bot.ui.desk import Desk
@@ -60,16 +62,9 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     text = options.get("text", "")
     if (answered := reply_to_yes_or_no(desk, lang, text)) is not None:
         return answered
-    page = None if without_game_named(text) else first_page(desk, lang, text)
+    page = mage_noir_page(desk, lang, text) if without_game_named(text) else first_page(desk, lang, text)
     if page is not None:
         return page
-    if speaks_of_mage_noir(text) and not GENERAL.search(text):
-        told = mage_noir_reply(desk, lang, text)
-        if told is not None:
-            return told
-    about = without_game_named(text)
-    if about is not None and (explained := page_of_mage_noir(desk, lang, about)) is not None:
-        return explained
     ruling = judge_text(text, lang, desk.library)
     if isinstance(ruling, Problem) or ruling.ruling is None or ruling.reading.draft.leftovers:
         other = page_of_gone_rule(desk, lang, text)
@@ -80,19 +75,35 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
     if isinstance(ruling, Problem):
         return reply_to_problem(ruling, lang)
     if ruling.ruling is None:
-        reading = ruling.reading
-        page = (
-            page_of_statement(desk, lang, reading)
-            or page_of_rules(desk, lang, reading)
-            or card_page(desk, lang, reading)
-        )
+        page = page_of_unplayed(desk, lang, ruling.reading)
         if page is not None:
             return page
         reply = reply_to_unread(ruling, desk, lang)
         pending = pending_of(ruling, text, reply.verdict, desk, lang)
         return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
-    page = statement_instead_of_ruling(desk, lang, ruling.reading) or page_instead_of_ruling(desk, lang, ruling.reading)
+    page = statement_instead_of_ruling(desk, lang, ruling) or page_instead_of_ruling(desk, lang, ruling.reading)
     return page or asked_reply(ruling, desk, lang)
+
+
+def mage_noir_page(desk: Desk, lang: Language, text: str) -> Reply | None:
+    """Answer a text that names Mage Noir: what is done, or what is asked of its rules; None where it is neither, and
+    the game is only named in passing."""
+    first = speaks_of_mage_noir(text)
+    told = mage_noir_reply(desk, lang, text) if first and not GENERAL.search(text) else None
+    about = without_game_named(text) or ""
+    told = told or page_of_mage_noir(desk, lang, about)
+    if told is not None or not first:
+        return told
+    return mage_noir_reply(desk, lang, text) or show_term(desk, lang, {"term": about.strip(" :,")})
+
+
+def page_of_unplayed(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
+    """Return the page that answers a question of which nothing could be played: what comes nearest to it first."""
+    near = page_of_statement(desk, lang, reading)
+    if near is not None or (worded := page_of_worded_rule(desk, lang, reading)) is not None:
+        return near or worded
+    far = page_of_statement(desk, lang, reading, far=True)
+    return far or page_of_rules(desk, lang, reading) or card_page(desk, lang, reading)
 
 
 def names_card_of_several_words(ruling: AskedRuling) -> bool:
@@ -104,9 +115,14 @@ def names_card_of_several_words(ruling: AskedRuling) -> bool:
 
 
 def first_page(desk: Desk, lang: Language, text: str) -> Reply | None:
-    """Return the page that a text asks for before anything is played: a keyword's past, Emperor's rules, a name's."""
+    """Return the page that a text asks for before anything is played: a keyword's past, Emperor's rules, what is known
+    of just that question, a name's."""
     emperor = None if DEFINES.match(text) else emperor_page(desk, lang, text)
-    return history_page(desk, lang, text) or emperor or page_for_text(desk, lang, text)
+    page = history_page(desk, lang, text) or emperor
+    if page is not None or (page := page_for_text(desk, lang, text)) is None:
+        return page
+    told = statement_for_text(desk, lang, text) if page.kind in {"keyword", "rule"} else None
+    return told or page
 
 
 DEFINES = re.compile(
@@ -127,7 +143,11 @@ def page_of_mage_noir(desk: Desk, lang: Language, text: str) -> Reply | None:
 
     names, rest = card_names_in(text)
     card = show_mage_noir_card(desk, lang, {"card": names[0]}) if len(names) == 1 else None
-    return term_asked(rest, lang) or (card if card is not None and card.kind == "card" else None)
+    return (
+        told_of_game(text, lang)
+        or term_asked(rest, lang)
+        or (card if card is not None and card.kind == "card" else None)
+    )
 
 
 def mage_noir_reply(desk: Desk, lang: Language, text: str) -> Reply | None:

@@ -15,6 +15,7 @@ from bot.reference.folding import fold_text
 from bot.reference.mentions import keywords_in
 from bot.reference.own_words import rules_in_own_words
 from bot.reference.rule_search import RuleHit
+from bot.reference.statements import statement_search, terms_in
 from bot.ui.commands.card import show_card
 from bot.ui.commands.emperor_rules import show_emperor_rules
 from bot.ui.commands.judge_pages import page_of_question
@@ -48,9 +49,15 @@ MOST_BARE_WORDS = 5
 def page_of_rules(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
     """Return what the rules say on a question that could not be played; None where no rule fits well."""
     hits = rules_that_fit(desk, lang, reading)
+    worded = page_of_worded_rule(desk, lang, reading) or page_of_question(desk, lang, reading)
+    return worded or (told_by_rules(desk, lang, reading, hits) if hits else None)
+
+
+def page_of_worded_rule(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
+    """Return what the rules say in our words on such a question, where one fits better than a keyword that is named."""
+    hits = rules_that_fit(desk, lang, reading)
     first = hits and hits[0].score >= BEFORE_KEYWORDS and hits[0].rule in rules_in_own_words()[lang]
-    worded = told_by_rules(desk, lang, reading, hits) if hits else None
-    return worded if first else page_of_question(desk, lang, reading) or worded
+    return told_by_rules(desk, lang, reading, hits) if first else None
 
 
 def page_instead_of_ruling(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
@@ -120,6 +127,10 @@ HISTORY = re.compile(
 )
 
 
+TOLD_FIRST = 0.3
+"""How well what we say of one thing has to fit to be told before the page of Emperor's rules."""
+
+
 def emperor_page(desk: Desk, lang: Language, text: str) -> Reply | None:
     """Return what both sets of Emperor's rules say on what a question is about, today's first unless the older ones are
     meant; the whole page where no part fits; None where the variant is not named or a situation is told."""
@@ -128,6 +139,12 @@ def emperor_page(desk: Desk, lang: Language, text: str) -> Reply | None:
     first: Era = "older" if OLDER.search(text) else "today"
     second: Era = "today" if first == "older" else "older"
     page = show_emperor_rules(desk, lang, {"rules": "anciennes" if first == "older" else ""})
+    hits = statement_search()[lang].find(text, most=1) if len(set(terms_in(text, lang))) > 1 else ()
+    if hits and hits[0].score >= TOLD_FIRST and any(each.startswith("80") for each in hits[0].statement.rules):
+        fact = hits[0].statement
+        whole = Section("", (page.verdict,))
+        verdict = with_rules(fact.told[lang], fact.rules)
+        return replace(page, verdict=verdict, sections=(whole, *page.sections), rules=tuple(fact.rules), certain=False)
     parts = parts_asked_for(emperor_rules(first), fold_text(EMPEROR.sub(" ", text)), lang)
     if not parts:
         return replace(page, certain=False)

@@ -3,51 +3,79 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.judge.asked import AskedRuling
 from bot.judge.language.asked.generalities import is_general, is_half_shown, tells_something
 from bot.judge.language.asked.reading_text import TextReading
+from bot.judge.language.asked.words.mentions import SaidText, read_mentions
 from bot.language import Language
-from bot.reference.statements import Named, statement_search
+from bot.reference.statements import Named, statement_search, terms_in
 from bot.ui.commands.names import with_rules
 from bot.ui.commands.rule import show_rule
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply, Section
 from bot.ui.strings import strings_in
 
-NEAR = 0.5
-"""How well a statement has to fit where nothing could be played."""
-NEAR_HALF = 0.55
-"""How well where what was played leaves out something that was said."""
-SAME = 0.75
-"""How well where a situation is told, or one was played for a question on the rules in general."""
-AS_NEAR = 0.85
+NEAR, FAR = 0.5, 0.33
+"""How well a statement has to fit to be told where nothing could be played; and how well where no rule fits either."""
+GENERAL = 0.6
+"""How well in the place of a situation that was played for a question on the rules in general."""
+SURE = 0.8
+"""How well in the place of a page that a text names."""
+AS_NEAR = 0.6
 """What part of the best one's fitness others have that are told below it."""
 
 
-def page_of_statement(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
+def page_of_statement(desk: Desk, lang: Language, reading: TextReading, *, far: bool = False) -> Reply | None:
     """Return what we say of what a question that could not be played half remembers; None where nothing is near."""
-    return told_statement(desk, lang, reading, SAME if tells_situation(reading) else NEAR)
-
-
-def tells_situation(reading: TextReading) -> bool:
-    """Whether a text names what is on the table, and says what happens."""
-    named = (
-        each.is_a("size", "loyalty") or (each.is_a("card") and not each.is_a("guess")) for each in reading.said.mentions
-    )
-    return any(named) and tells_something(reading)
-
-
-def statement_instead_of_ruling(desk: Desk, lang: Language, reading: TextReading) -> Reply | None:
-    """Return what we say of what a general question half remembers, where that is surer than what was played."""
-    if reading.followed:
+    if tells_of_sizes(reading):
         return None
-    if is_half_shown(reading) or reading.draft.leftovers:
-        return told_statement(desk, lang, reading, SAME if tells_situation(reading) else NEAR_HALF)
-    return told_statement(desk, lang, reading, SAME) if is_general(reading) else None
+    return told_beside(desk, lang, reading, FAR if far else NEAR)
 
 
-def told_statement(desk: Desk, lang: Language, reading: TextReading, least: float) -> Reply | None:
-    hits = statement_search()[lang].find(reading.said.text, tuple(cards_named(desk, reading)))
+def statement_instead_of_ruling(desk: Desk, lang: Language, asked: AskedRuling) -> Reply | None:
+    """Return what we say of what a question half remembers, where that is surer than what was played: this may have
+    been misread, leaves something out, was made up for a question on the rules in general, or answers nothing of a card
+    that shows the statement."""
+    reading = asked.reading
+    if reading.followed or tells_of_sizes(reading):
+        return None
+    if asked.doubted or is_half_shown(reading) or reading.draft.leftovers:
+        return told_beside(desk, lang, reading, NEAR)
+    if is_general(reading):
+        return told_of(desk, lang, reading.said, GENERAL)
+    answered = any(each.yes is not None or each.number is not None for each in asked.answers)
+    return None if answered or tells_something(reading) else told_of(desk, lang, reading.said, GENERAL, shown=True)
+
+
+def told_beside(desk: Desk, lang: Language, reading: TextReading, least: float) -> Reply | None:
+    """Return the statements that fit; where something is told of a card, only those that it shows, or that are sure."""
+    if not (
+        tells_something(reading) and any(each.is_a("card") and not each.is_a("guess") for each in reading.said.mentions)
+    ):
+        return told_of(desk, lang, reading.said, least)
+    return told_of(desk, lang, reading.said, least, shown=True) or told_of(desk, lang, reading.said, SURE)
+
+
+def tells_of_sizes(reading: TextReading) -> bool:
+    """Whether a situation is told, with creatures by their sizes: that is played, or what is missing is asked."""
+    return any(each.is_a("size", "loyalty") for each in reading.said.mentions) and tells_something(reading)
+
+
+def statement_for_text(desk: Desk, lang: Language, text: str) -> Reply | None:
+    """Return what we say of what a text asks, where it asks for more than one name; None where it is unsure."""
+    said = read_mentions(text, lang, desk.cards)
+    terms = set(terms_in(text, lang))
+    return told_of(desk, lang, said, SURE) if len(terms) > 1 else None
+
+
+def told_of(desk: Desk, lang: Language, said: SaidText, least: float, *, shown: bool = False) -> Reply | None:
+    """Return the statements that fit, the best as the verdict; None where none fits so well. `shown` says that the card
+    that is named has to be one that shows it."""
+    named = tuple(cards_named(desk, said))
+    hits = statement_search()[lang].find(said.text, named)
     if not hits or hits[0].score < least:
+        return None
+    if shown and not any(each.name in hits[0].statement.cards for each in named):
         return None
     first, *others = (each.statement for each in hits if each.score >= AS_NEAR * hits[0].score)
     page = show_rule(desk, lang, {"rule": first.rules[0]})
@@ -62,9 +90,8 @@ def told_statement(desk: Desk, lang: Language, reading: TextReading, least: floa
     )
 
 
-def cards_named(desk: Desk, reading: TextReading) -> Iterator[Named]:
+def cards_named(desk: Desk, said: SaidText) -> Iterator[Named]:
     """Yield the cards that a text names, with their English names and types."""
-    said = reading.said
     for each in said.mentions:
         card = None if each.is_a("guess") else desk.cards.card(each.value("card") or "")
         if card is not None:

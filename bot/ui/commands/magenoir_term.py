@@ -8,6 +8,7 @@ from bot.explain.magenoir.explanation import chapters_cited
 from bot.judge.problems import shown_in_message
 from bot.language import Language, other_languages
 from bot.reference.magenoir_terms import Term, shipped_terms
+from bot.reference.statements import Statement, mage_noir_statement_search
 from bot.ui.commands.completion import Suggestion
 from bot.ui.commands.names import names_side_by_side
 from bot.ui.desk import Desk
@@ -39,15 +40,33 @@ MOST_TERMS = 3
 
 def term_asked(text: str, lang: Language) -> Reply | None:
     """Explain the terms that a question on the game speaks of, one below the other; None where it speaks of none."""
-    if ASKING.search(text) is None:
-        return None
-    spoken = shipped_terms().spoken_of(text)[:MOST_TERMS]
+    spoken = shipped_terms().spoken_of(text)[:MOST_TERMS] if ASKING.search(text) is not None else ()
     if not spoken:
         return None
     reply = reply_of(spoken[0], lang)
     told = [each for other in spoken[1:] for each in (heading_of(other, lang), text_of(other, lang))]
     below = (Section("", tuple(told)),) if told else ()
     return replace(reply, sections=(*reply.sections[:1], *below, *reply.sections[1:]))
+
+
+NEAR, AS_NEAR = 0.3, 0.6
+"""How well a statement has to fit to be told; and what part of the best one's fitness others need."""
+
+
+def told_of_game(text: str, lang: Language) -> Reply | None:
+    """Return what we say of what a question on the game half remembers, above the page of its term."""
+    hits = mage_noir_statement_search()[lang].find(text)
+    if not hits or hits[0].score < NEAR:
+        return None
+    first, *others = (each.statement for each in hits if each.score >= AS_NEAR * hits[0].score)
+    page = reply_of(shipped_terms().entries[first.term], lang)
+    told = [f"{each.told[lang]} [{', '.join(cited_by(each, lang))}]" for each in others]
+    sections = (Section("", (*told, page.verdict)), *page.sections)
+    return replace(page, verdict=f"{first.told[lang]} [{', '.join(page.rules)}]", sections=sections, certain=False)
+
+
+def cited_by(statement: Statement, lang: Language) -> tuple[str, ...]:
+    return chapters_cited(shipped_terms().entries[statement.term].cited, lang)
 
 
 def heading_of(term: Term, lang: Language) -> str:
