@@ -61,6 +61,8 @@ class Lexicon:
     """The kinds of counters as cards print them, besides those that every creature may have."""
     tokens: Mapping[str, Mapping[str, str]]
     """The name and the text of the artifact tokens that a name stands for (CR 111.10)."""
+    creature_tokens: Words
+    """The size and traits of the token that most cards make, by its creature type."""
 
     def is_a(self, kind: str, word: str) -> bool:
         return word in self.words[kind]
@@ -155,6 +157,7 @@ def lexicon_from_data(data: Mapping[str, Any], offered: Sequence[Mapping[str, An
         counters=MappingProxyType(
             {fold_text(word): kind for kind, words in data["counters"].items() for word in words}
         ),
+        creature_tokens=MappingProxyType(dict(data["creature_tokens"])),
         tokens=MappingProxyType({fold_text(word): each for each in data["token"] for word in each["words"]}),
     )
 

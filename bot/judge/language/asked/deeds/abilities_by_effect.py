@@ -5,14 +5,12 @@ from collections.abc import Sequence
 
 from bot.judge.language.asked.clauses.parts import Parts
 from bot.judge.language.asked.deeds.clause_events import add_event, times_done
-from bot.judge.language.asked.deeds.done_for_spells import COLOR_CHOSEN, COLOR_WORDS
+from bot.judge.language.asked.deeds.done_for_spells import COLOR_CHOSEN, color_of
 from bot.judge.language.asked.deeds.responses import respond_to
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.words.players import ME
-from bot.judge.language.lexicon.words import shipped_lexicon
-from bot.reference.folding import fold_text
 
 PINGS = re.compile(r"^[^:\n]*:[^.\n]*deals \d+ damage[^\n]*target", re.IGNORECASE | re.MULTILINE)
 GRANTS = re.compile(r"^[^:\n]*:[^\n]*\btarget creature[^.\n]* gains [^\n]*", re.IGNORECASE | re.MULTILINE)
@@ -58,8 +56,3 @@ def grant_by_ability(draft: Drafting, parts: Parts) -> bool:
     add_event(draft, parts, event)
     draft.speak_of(only_things(event.targets))
     return True
-
-
-def color_of(word: str) -> str | None:
-    """The color that the word is, as a scenario names it."""
-    return COLOR_WORDS.get(shipped_lexicon().colors.get(fold_text(word), ""))

@@ -115,10 +115,13 @@ def ping_with_what_is_there(
 ) -> bool:
     """`I have Prodigal Sorcerer. I ping his 2/2`: what pings is the one thing there that can."""
     whose = by or draft.actor or ME
-    there = [each for each in draft.on_table(whose) if each.card and PINGS.search(draft.cards.text(each.card))]
+    cast = [each for each in draft.draft.things if each.zone == "stack" and each.owner == whose]
+    there = [*draft.on_table(whose), *cast]
+    there = [each for each in there if each.card and PINGS.search(draft.cards.text(each.card))]
     if len(there) == 1:
         targets = [target for each in objects for target in draft.named(each, draft.other(whose))]
-        use_ability(draft, parts, there[0], PINGS, targets)
+        for aims in [[each] for each in targets] or [[]]:
+            use_ability(draft, parts, there[0], PINGS, aims)
         draft.speak_of(only_things(targets))
         return True
     named = [each for each in draft.said.mentions if each.cards]

@@ -198,8 +198,9 @@ def take_total_at(draft: Drafting, parts: Parts) -> None:
 def take_totals_of_both(draft: Drafting, parts: Parts) -> None:
     """`Hurricane X=3 with both at 20`: the total of both players."""
     both = [each for each in parts.behind.get("with", []) if isinstance(each, ThingSaid) and each.value == "both"]
-    if both and "on" in parts.number_after:
-        total = parts.number_after.pop("on")
+    life = next((number for number, what in parts.amounts if what == "life"), None)
+    if both and ("on" in parts.number_after or life is not None):
+        total = parts.number_after.pop("on", 0) if life is None else life
         parts.behind["with"] = [each for each in parts.behind["with"] if each is not both[0]]
         draft.draft.totals[ME, "life"] = draft.draft.totals[OPPONENT, "life"] = total
 

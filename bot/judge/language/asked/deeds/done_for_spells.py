@@ -85,3 +85,19 @@ def choose_for_spell(draft: Drafting, parts: Parts) -> None:
             DraftEvent(Deed.CHOOSE, last.by, text="color", extras={"pick": COLOR_WORDS[colors[0]]})
         )
         parts.traits.clear()
+
+
+def color_of(word: str) -> str | None:
+    """The color that the word is, as a scenario names it."""
+    return COLOR_WORDS.get(shipped_lexicon().colors.get(fold_text(word), ""))
+
+
+def choose_color(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
+    """`I cast Gods Willing, pro red`: the color that the spell asks for."""
+    if not parts.traits or not COLOR_CHOSEN.search(draft.cards.text(event.card or "")):
+        return
+    said = {trait: set(filter(None, map(color_of, trait.replace("-", " ").split()))) for trait in parts.traits}
+    colors = {color for found in said.values() for color in found}
+    if len(colors) == 1:
+        draft.draft.events.append(DraftEvent(Deed.CHOOSE, event.by, text="color", extras={"pick": colors.pop()}))
+        parts.traits = [trait for trait, found in said.items() if not found]

@@ -23,9 +23,10 @@ from bot.judge.language.asked.deeds.results_told import tell_result
 from bot.judge.language.asked.deeds.spells_cast import cast, cast_spell
 from bot.judge.language.asked.deeds.states_said import take_commander_damage
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
-from bot.judge.language.asked.drafting.drafting import Drafting, only_things
+from bot.judge.language.asked.drafting.drafting import Drafting, common_token, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.words.players import ME, OPPONENT
+from bot.judge.language.lexicon.words import shipped_lexicon
 from bot.judge.language.objects.made_up import printed_abilities, read_traits
 
 
@@ -390,7 +391,7 @@ def enter(draft: Drafting, parts: Parts) -> None:
             for _ in range(min(number, MOST_LANDS)):
                 add_event(draft, parts, DraftEvent(Deed.PLAY, by, card="Forest"))
         elif each.head == "size" or each.value in {"creature", "token"}:
-            size = each.value if each.head == "size" else "1/1"
+            size = each.value if each.head == "size" else ""
             effect(draft, parts, by, "effect", token_text(number, size, each.traits))
         else:
             draft.need("what")
@@ -401,11 +402,14 @@ MOST_LANDS = 5
 
 def token_text(number: int, size: str, traits: Sequence[str] = ()) -> str:
     words = "a" if number == 1 else NUMBER_WORDS.get(number, str(number))
-    said = read_traits(" ".join(traits))
+    common = common_token(traits) if not size else None
+    size, *more = common or [size or "1/1"]
+    said = read_traits(" ".join([*traits, *more]))
     abilities = printed_abilities(said.keywords)
     having = f" with {' and '.join(abilities).lower()}" if abilities else ""
     kind = (said.subtypes or ["Soldier"])[0]
-    return f"Create {words} {size} white {kind} creature token{'s' if number > 1 else ''}{having}."
+    color = next((each for each in more if each in shipped_lexicon().colors), "colorless" if common else "white")
+    return f"Create {words} {size} {color} {kind} creature token{'s' if number > 1 else ''}{having}."
 
 
 def create(draft: Drafting, parts: Parts) -> None:
@@ -426,7 +430,7 @@ def create(draft: Drafting, parts: Parts) -> None:
     for each in parts.objects:
         draft.used.add(each.start if isinstance(each, ThingSaid) else -1)
         if isinstance(each, ThingSaid) and (each.head == "size" or each.value in {"creature", "token"}):
-            size = each.value if each.head == "size" else "1/1"
+            size = each.value if each.head == "size" else ""
             effect(draft, parts, by, "effect", token_text(max(1, each.count or 1), size, each.traits))
         elif isinstance(each, ThingSaid) and each.head == "predefined":
             number = max(1, each.count or 1)

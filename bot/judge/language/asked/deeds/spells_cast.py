@@ -14,6 +14,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     times_done,
 )
 from bot.judge.language.asked.deeds.commander_casts import state_casts
+from bot.judge.language.asked.deeds.done_for_spells import choose_color
 from bot.judge.language.asked.deeds.responses import respond_to
 from bot.judge.language.asked.deeds.spell_announcements import announced
 from bot.judge.language.asked.deeds.spell_targets import (
@@ -79,7 +80,7 @@ def cast(draft: Drafting, parts: Parts) -> None:
         return
     if parts.spell is None and state_casts(draft, parts):
         return
-    if lists_what_is_there(draft, parts):
+    if lists_what_is_there(draft, parts) or only_play(draft, parts):
         return
     by = actor_of(draft, parts) or draft.actor or who_harms(draft, parts)
     named = list(parts.objects)
@@ -115,6 +116,14 @@ def cast(draft: Drafting, parts: Parts) -> None:
     others = [one for one in named if one not in more]
     for each in [spell] * times_cast(draft, parts, spell) + more:
         cast_spell(draft, parts, by, each, others)
+
+
+def only_play(draft: Drafting, parts: Parts) -> bool:
+    """`Alice, Bob and Carol play.`: who is at the table, before anything is told."""
+    players = bool(parts.subjects) and all(isinstance(each, PlayerSaid) for each in parts.subjects)
+    ends = bool(parts.clause.units) and parts.clause.units[-1] in parts.clause.verb_units
+    told = draft.draft.events or draft.draft.things
+    return players and ends and not told and not parts.objects and not parts.behind and bool(draft.draft.others)
 
 
 def lists_what_is_there(draft: Drafting, parts: Parts) -> bool:
@@ -276,6 +285,7 @@ def cast_card(
         event.extras.setdefault("from", held[0].zone)
     event.resolved_first = bool(entered)
     respond_to(draft, parts, event)
+    choose_color(draft, parts, event)
     add_event(draft, parts, event)
     if not draft.cards.is_spell(name):
         if ALREADY.search(text) and not any(each.card == name and each.zone is None for each in draft.draft.things):

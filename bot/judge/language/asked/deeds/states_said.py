@@ -20,7 +20,7 @@ from bot.judge.language.asked.deeds.clause_events import (
 from bot.judge.language.asked.deeds.results_told import tell_result
 from bot.judge.language.asked.deeds.spells_cast import cast, cast_spell
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing, Phase
-from bot.judge.language.asked.drafting.drafting import Drafting, only_things
+from bot.judge.language.asked.drafting.drafting import Drafting, common_token, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.words.function_words import (
     BOARDS,
@@ -79,8 +79,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
             each.head == "noun" and each.value in {"all", "any", "both", "card", "land", "spell"}
         ):
             continue
-        stands_for_one = each.value == "planeswalker" or (each.value == "creature" and each.indefinite)
-        if each.head == "noun" and not draft.find_things(each, by, make=stands_for_one):
+        if names_nothing(draft, each, by):
             continue
         others = any(isinstance(other, ThingSaid) and other is not each for other in parts.objects)
         if (
@@ -116,6 +115,14 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
     draft.speak_of(placed or only_things(t for e in parts.behind.get("on", []) for t in draft.named(e, by)))
     if hosts := [each.attached_to for each in placed if each.attached_to is not None]:
         draft.speak_of(hosts)
+
+
+def names_nothing(draft: Drafting, said: ThingSaid, by: str) -> bool:
+    """Whether a noun stands for nothing that is there, and for nothing that it alone says what it is."""
+    if said.head != "noun" or (said.value == "token" and common_token(said.traits) is not None):
+        return False
+    stands_for_one = said.value == "planeswalker" or (said.value == "creature" and said.indefinite)
+    return not draft.find_things(said, by, make=stands_for_one)
 
 
 def take_loyalty_behind(draft: Drafting, parts: Parts) -> None:

@@ -30,6 +30,8 @@ class DraftThing:
     """Of a commander: how often it was cast before (CR 903.8)."""
     chosen: dict[str, str] = field(default_factory=dict)
     """What was chosen as it entered: a creature type, a color, a name."""
+    sized: str = ""
+    """The size that is said of a card whose own size is counted: "Tarmogoyf 4/5"."""
     zone: str | None = None
     token: bool = False
     attached_to: "DraftThing | None" = None

@@ -167,7 +167,9 @@ class Drafting:
             if face is not None and (counters := counters_beyond(sized, face)):
                 thing.states.append(f"+1/+1 x{counters}")  # "Kalonian Hydra 4/4"
                 sized = f"size {face.power}/{face.toughness}"
-            if face is None or sized != f"size {face.power}/{face.toughness}":
+            if face is not None and "*" in f"{face.power}{face.toughness}":
+                thing.sized = sized.removeprefix("size ")
+            elif face is None or sized != f"size {face.power}/{face.toughness}":
                 self.draft.leftovers.append(Leftover(sized.removeprefix("size "), (said.start, said.end), weighty=True))
         walkers = [each for each in said.cards if self.cards.is_planeswalker(self.cards.name_of(each))]
         if said.head == "card" and said.cards and walkers == list(said.cards):
@@ -367,10 +369,8 @@ class Drafting:
             return []
         if said.value == "token" and not said.indefinite and any(each.creates for each in self.draft.events):
             return [self.created(owner or default or ME)]
-        if said.value == "planeswalker":
-            walker = self.make("", owner or default or OPPONENT, card="Jace Beleren")
-            walker.loyalty = said.loyalty
-            return [walker]
+        if said.value in {"token", "planeswalker"} and (known := self.known_by_noun(said, owner or default)):
+            return known
         traits = [*said.traits, *([TRAIT_OF_NOUN[said.value]] if said.value in TRAIT_OF_NOUN else [])]
         if said.value == "commander":
             return [self.make("2/2", owner or default or ME, traits, states=["commander"])]
@@ -378,6 +378,23 @@ class Drafting:
             self.make("2/2", owner or default or ME, traits, states=said.states)
             for _ in range(max(1, min(said.count or 1, 10)))
         ]
+
+    def known_by_noun(self, said: ThingSaid, owner: str | None) -> list[DraftThing]:
+        """Put a planeswalker on the table, or so many of the token of that type that most cards make, and say so."""
+        if said.value == "planeswalker":
+            walker = self.make("", owner or OPPONENT, card="Jace Beleren")
+            walker.loyalty = said.loyalty
+            return [walker]
+        common, owner = common_token(said.traits), owner or ME
+        if common is None:
+            return []
+        size, *traits = common
+        self.draft.guesses.append((self.said.words(said.start, said.end), " ".join(common)))
+        more = [each for each in said.traits if each not in traits and fold_text(each) not in SUBTYPES]
+        made = [self.make(size, owner, [*traits, *more], states=said.states) for _ in range(min(said.count or 1, 20))]
+        for each in made:
+            each.token, each.made_for_question = True, False
+        return made
 
     def extreme_said(self, said: ThingSaid) -> str | None:
         """Whether "the big one" or "the small one" is said."""
@@ -557,6 +574,13 @@ def token_made(text: str) -> tuple[str, ...] | None:
         if keywords
         else (size, *kind.split())
     )
+
+
+def common_token(traits: Sequence[str]) -> list[str] | None:
+    """The size and traits of the token of the one creature type that is said: "a Goblin token" is a 1/1."""
+    kinds = [SUBTYPES[fold_text(each)] for each in traits if fold_text(each) in SUBTYPES]
+    known = shipped_lexicon().creature_tokens
+    return [*known[kinds[0]].split(), kinds[0]] if len(kinds) == 1 and kinds[0] in known else None
 
 
 def counters_beyond(sized: str, face: CardFace) -> int:

@@ -146,10 +146,19 @@ class _Placing:
             and "zone" not in keys
         ):
             self.note_loyalty(thing.card)
+        self.objects.append(keys | self.said_of(thing))
+        if thing.made_for_question and thing.card is None:
+            self.notes.append(make_note(NoteKind.EXAMPLE, name=self.players[thing.owner], typed=thing.entry))
+
+    def said_of(self, thing: DraftThing) -> Document:
+        """Where it lies, what it gained, and what else is said of it."""
+        keys: Document = {}
         if thing.zone is not None and thing.zone != "library":
             keys["zone"] = thing.zone
         if thing.card is not None and (lent := printed_abilities(read_traits(" ".join(thing.traits)).keywords)):
             keys["gains"] = "\n".join(lent)
+        if thing.sized:  # CR 613.4b: set behind what defines it
+            keys["gains"] = f"This creature has base power and toughness {thing.sized}."
         if thing.token:
             keys["token"] = True
         if thing.chosen:
@@ -158,9 +167,7 @@ class _Placing:
             keys["commander"] = True
         if thing.casts:
             keys["casts"] = thing.casts
-        self.objects.append(keys)
-        if thing.made_for_question and thing.card is None:
-            self.notes.append(make_note(NoteKind.EXAMPLE, name=self.players[thing.owner], typed=thing.entry))
+        return keys
 
     def note_loyalty(self, card: str) -> None:
         """Say with how much loyalty a planeswalker of which nobody said it is taken to be there."""

@@ -65,7 +65,7 @@ class UnitReader(DescriptionReader):
                 found += [] if thing.thing is not None and self.heads_list(thing.thing) else [thing]
             else:
                 found.append(Unit("mention", self.mentions[self.at], value=self.word(self.at)))
-                self.at += 1
+                self.at += 1 + int(self.is_number_of_turn())
                 if found[-1].is_a("player"):
                     found[-1].total = self.total_in_brackets()
         return found
@@ -87,6 +87,12 @@ class UnitReader(DescriptionReader):
         named = head is not None and head.is_a("card") and not head.is_a("cardverb", "verb")
         self.at += int(named and sign)
         return named
+
+    def is_number_of_turn(self) -> bool:
+        """Whether a number stands behind the word for a turn and before what is done in it: "my turn 4: …"."""
+        turn, number, sign = self.look(), self.look(1), self.look(2)
+        counted = turn is not None and turn.is_a("turn") and number is not None and number.is_a("number")
+        return counted and sign is not None and sign.is_a("colon", "join")
 
     def take_owner_in_brackets(self, before: Sequence[Unit]) -> bool:
         """Take `(his)` behind "out" for whose the thing before is: "Thalia out (his)"."""
@@ -267,7 +273,8 @@ class UnitReader(DescriptionReader):
 
     def counts_a_kind(self, said: ThingSaid, mention: Mention) -> bool:
         """Whether a creature type stands behind a number, and stands for what is of it: « il bloque un ours »."""
-        return (said.indefinite or said.count is not None) and mention.value("trait") in SUBTYPES
+        bare = self.before is not None and self.before.says("prep") in {"with", "into"} and self.ends_at(1)
+        return (said.indefinite or said.count is not None or bare) and mention.value("trait") in SUBTYPES
 
     def is_counted_kind(self, said: ThingSaid) -> bool:
         return bool(said.traits) and fold_text(said.traits[-1]) in SUBTYPES

@@ -95,7 +95,7 @@ VERBS: Mapping[str, str] = {
     "choose": "choose chooses choosing pick picks picking name names naming",
     "pay": "pay pays paying",
     "cost": "cost costs costing",
-    "trade": "trade trades trading bounce_off",
+    "trade": "trade trades trading trade_blows trades_blows bounce_off",
     "crew": "crew crews crewing crewed",
     "saddle": "saddle saddles saddling saddled",
     "cycle": "cycle cycles cycled",
@@ -303,7 +303,7 @@ NEGATIONS = (
 )
 NONE = (
     "nothing nobody none neither neither_of_them noone no_one no_blocks no_block no_blockers no_blocker "
-    "unblocked "
+    "unblocked not_blocked "
     "no_creatures no_response no_responses no_blocking without_blockers zero_blocks 0_blocks without_blocks "
     "into_an_empty_board into_empty_board into_his_empty_board into_an_open_board into_an_empty_field "
     "and_nothing_blocks"
@@ -562,7 +562,7 @@ TRIGGER_RESPONSES = (
     "in_response_to_trigger responding_to_the_trigger in_resp_to_the_trigger"
 )
 """What says that a triggered ability is answered."""
-RESPONSES = "response in_response in_resp in_response_to responding_to as_a_response in_answer"
+RESPONSES = "response in_response in_resp in_resp_to in_response_to responding_to as_a_response in_answer"
 OPENINGS: Mapping[str, str] = {
     "define": (
         "how's hows works_how whats_up_with what's_up_with what_is whats what's what_are what_does what_do define "
