@@ -79,6 +79,11 @@ class Mention:
         return not self.kinds.isdisjoint(kinds)
 
 
+def describes(word: str) -> bool:
+    """Whether the word says of a creature that it is an artifact, legendary and the like."""
+    return any(shipped_lexicon().is_a(kind, word) for kind in ("colorless", "artifact", "legendary", "token"))
+
+
 def says_what_it_does(token: Token) -> bool:
     """Whether the word is a verb that something else does: "enters"."""
     meanings = shipped_phrases().alone(token.key)
@@ -420,7 +425,7 @@ class _Scanner:
             or not ((token.is_capital and not self.shouted) or expected or counted)
         ):
             return None
-        if token.key in SUBTYPES or token.key in shipped_lexicon().colors:
+        if token.key in SUBTYPES or token.key in shipped_lexicon().colors or describes(token.key):
             return None
         end = at + 1
         while (
@@ -470,11 +475,7 @@ class _Scanner:
     def kind_of_creature(self, token: Token) -> tuple[Meaning, ...]:
         """A creature type or a color describes; other words are unknown."""
         known = shipped_lexicon()
-        if (
-            token.key in SUBTYPES
-            or token.key in known.colors
-            or any(known.is_a(kind, token.key) for kind in ("colorless", "artifact", "legendary", "token"))
-        ):
+        if token.key in SUBTYPES or token.key in known.colors or describes(token.key):
             return (Meaning("trait", token.key),)
         several = next((each for each in singulars(token.key) if each in SUBTYPES), None)
         if several is not None:
