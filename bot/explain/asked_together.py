@@ -55,6 +55,36 @@ def join_answers(answers: Sequence[Asked], trace: Trace[ev.Event], denied: Colle
     return told
 
 
+FEWEST_ROWS, FEWEST_SHARED = 3, 3
+"""So many rows that begin with so many same words are a table below these words."""
+SHORTEST_SHARED = 4
+"""In letters: a shorter word that all rows share at the end of what they share is an article, which each row keeps."""
+
+
+def rows_of_asked(told: Sequence[AskedTogether], grammar: Grammar) -> list[tuple[str, Rules]]:
+    """Return a line for each answer with its rules; where all of a table begin alike, that is its heading."""
+    shared = words_shared([each.text for each in told]) if all(each.players for each in told) else ""
+    if not shared:
+        return [(text_of_asked(each, grammar), each.rules) for each in told]
+    rules = tuple(dict.fromkeys(rule for each in told for rule in each.rules))
+    below = [AskedTogether(each.text.removeprefix(f"{shared} "), (), each.players, each.turns) for each in told]
+    *rows, last = [text_of_asked(each, grammar) for each in below]
+    return [(f"{shared}{grammar.COLON.rstrip()}", ()), *((each, ()) for each in rows), (last, rules)]
+
+
+def words_shared(texts: Sequence[str]) -> str:
+    """Return the words with which all texts of a table begin, without the articles behind them; none where these are
+    too few."""
+    shared: list[str] = []
+    for words in zip(*(each.split(" ")[:-1] for each in texts), strict=False):
+        if len(set(words)) > 1:
+            break
+        shared.append(words[0])
+    while shared and len(shared[-1]) < SHORTEST_SHARED:
+        shared.pop()
+    return " ".join(shared) if len(texts) >= FEWEST_ROWS and len(shared) >= FEWEST_SHARED else ""
+
+
 def text_of_asked(told: AskedTogether, grammar: Grammar) -> str:
     """The answer behind the players and turns that are meant, as a row of a table."""
     turns = [grammar.words_of_turn(turn + 1) for turn in told.turns]

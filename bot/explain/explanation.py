@@ -25,7 +25,7 @@ from bot.engine.magic.table.stack_objects import StackedAbility
 from bot.engine.record import record_class, wide_record
 from bot.engine.trace import Rules, Trace
 from bot.explain import english, french
-from bot.explain.asked_together import Asked, join_answers, text_of_asked
+from bot.explain.asked_together import Asked, join_answers, rows_of_asked
 from bot.explain.combat_table import rows_of_combat
 from bot.explain.deciding import decide_passages
 from bot.explain.faces import changes_of_face, names_at_end, names_at_moment, names_with_faces
@@ -245,7 +245,7 @@ class Telling:
         if self.opening is not Opening.VERDICT and is_denied_though_targetable(self.outcome, do):
             asked[:2] = reversed(asked[:2])
         told = join_answers(asked, self.outcome.trace, self.denied(do))
-        return [Line(text_of_asked(each, GRAMMARS[self.lang]), each.rules) for each in told]
+        return [Line(text, rules) for text, rules in rows_of_asked(told, GRAMMARS[self.lang])]
 
     def reasons(self) -> tuple[list[Line], Rules]:
         """The steps that the verdict hangs on, and the rules of those that it says already."""

@@ -112,11 +112,11 @@ def test_609_1_what_doubles_effects_leaves_a_cost_alone_and_the_answer_says_so()
     french, english = told([SEASON, walker], Activate(ObjectId("jora"), 1), fr=named, en=named)
     assert french[2:4] == [
         "Ces marqueurs sont un coût, pas un effet : Doubling Test n’y change rien. [609.1]",
-        "La Jora reçoit 2 marqueurs « loyauté ». [606.4]",
+        "La Jora reçoit 2 marqueurs « loyauté » : c’est un coût, payé avant toute réponse. [606.4]",
     ]
     assert english[2:4] == [
         "These counters are a cost, not an effect: Doubling Test ignores them. [609.1]",
-        "The Jora gets 2 loyalty counters. [606.4]",
+        "The Jora gets 2 loyalty counters: that is a cost, paid before anybody can respond. [606.4]",
     ]
 
 

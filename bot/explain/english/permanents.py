@@ -170,19 +170,22 @@ def clause_of_counters_lost(events: Sequence[ev.CountersRemoved], names: Names) 
 
 
 def clause_of_counters_gained(passage: Passage, names: Names) -> str:
-    """What each gets of one kind of counter; of a player's, how many in all."""
+    """What each gets of one kind of counter; of a player's, how many in all; of a cost, that it is one
+    (CR 606.4)."""
     events = passage.of(ev.CountersPut)
     kind = events[0].kind
     holders: dict[tuple[int, bool], list[Recipient]] = {}
     for who, number in counters_put(events).items():
         holders.setdefault((number, isinstance(who, PlayerId)), []).append(who)
-    return join_clauses(
+    told = join_clauses(
         [
             f"{subject_and_verb(names, who, 'gets', 'get')} {words_of_counters(number, kind)}"
             f"{words_of_counter_total(passage.totals, who[0], kind) if len(who) == 1 else ' each'}"
             for (number, _), who in holders.items()
         ]
     )
+    cost = "that is a cost, paid before anybody can respond" if Reason.COST in passage.why else None
+    return clause_with_reason(told, cost)
 
 
 def words_of_counter_total(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: str) -> str:

@@ -200,19 +200,21 @@ def clause_of_counters_lost(events: Sequence[ev.CountersRemoved], names: Names) 
 
 
 def clause_of_counters_gained(passage: Passage, names: Names) -> str:
-    """What each gets of one kind of counter; of a player's, how many in all."""
+    """What each gets of one kind of counter; of a player's, how many in all; of a cost, that it is one
+    (CR 606.4)."""
     events = passage.of(ev.CountersPut)
     kind = events[0].kind
     holders: dict[tuple[int, bool], list[Recipient]] = {}
     for who, number in counters_put(events).items():
         holders.setdefault((number, isinstance(who, PlayerId)), []).append(who)
-    return join_clauses(
+    told = join_clauses(
         [
             f"{subject_and_verb(names, who, 'reçoit', 'reçoivent')} {words_of_counters(number, kind)}"
             f"{words_of_counter_total(passage.totals, who[0], kind) if len(who) == 1 else each_of_them(who)}"
             for (number, _), who in holders.items()
         ]
     )
+    return clause_with_reason(told, "c’est un coût, payé avant toute réponse" if Reason.COST in passage.why else None)
 
 
 def words_of_counter_total(totals: Mapping[tuple[Recipient, str], int], who: Recipient, kind: str) -> str:
