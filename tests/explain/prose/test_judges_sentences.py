@@ -426,8 +426,7 @@ DOUBLING = (
             "Jace survit avec 2 marqueurs : le +2 est payé avant que Norbert puisse répondre (3 + 2 − 3).",
             (
                 "Jace, le sculpteur de l’esprit perd un marqueur « loyauté » (3 → 2).",
-                "Jace, le sculpteur de l’esprit reçoit 2 marqueurs « loyauté » : c’est un coût, payé avant "
-                "toute réponse. [606.4]",
+                "Jace, le sculpteur de l’esprit reçoit 2 marqueurs « loyauté » : c’est un coût, payé avant toute",
                 "La Foudre inflige 3 blessures à Jace, le sculpteur de l’esprit. [306.8]",
             ),
             id="what is paid before anybody can respond, and what is left",
