@@ -128,6 +128,20 @@ def test_608_2h_each_of_several_deals_its_own_power() -> None:
     assert outcome["objects"]["wall"]["damage"] == 5
 
 
+@pytest.mark.rule("608.2h", "113.7a")
+def test_608_2h_a_source_that_is_gone_deals_the_power_that_it_had() -> None:
+    surge = thing(
+        "surge",
+        "Enchantment",
+        "Whenever a creature you control enters, it deals damage equal to its power to target opponent.",
+    )
+    giant = card("giant", "Creature", power=3, toughness=3)
+    murder = cast(card("murder", "Instant", "Destroy target creature."), "giant", by="Bob")
+    outcome = played(cast(giant), {"resolve": "top"}, murder, ALL, objects=(surge,))
+    assert outcome["objects"]["giant"]["zone"] == "graveyard"
+    assert lives(outcome) == (20, 17)
+
+
 @pytest.mark.rule("614.1c", "122.6a")
 def test_122_6a_enters_with_x_counters() -> None:
     worm = card(

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.asking.choices import Choice, ChoiceKind
-from bot.engine.magic.ground.identifiers import Recipient
+from bot.engine.magic.ground.identifiers import ObjectId, Recipient
 from bot.engine.magic.replacing.affected_damage import Damage
 from bot.engine.magic.replacing.damage_shields import EffectReferences, create_damage_effects
 from bot.engine.magic.replacing.excess_damage import redirected_excess
@@ -67,15 +67,25 @@ def damage_of_effect(resolution: Resolution, effect: fx.DealDamage) -> Iterator[
     recipients = damage_recipients(resolution, effect.to)
     if effect.evenly and recipients:
         alike //= len(recipients)
-    for source in resolution.meant(effect.source):
-        if isinstance(amount, fx.CharacteristicOf) and amount.what == effect.source and not effect.evenly:
-            alike = resolution.amount(
-                fx.CharacteristicOf(fl.Exactly(((source, resolution.state.objects[source].incarnation),)), amount.name)
-            )
+    sources = resolution.meant(effect.source)
+    for source in sources:
+        if (
+            isinstance(amount, fx.CharacteristicOf)
+            and amount.what == effect.source
+            and len(sources) > 1
+            and not effect.evenly
+        ):
+            alike = own_amount(resolution, amount, source)
         for to in recipients:
             own = resolution.amount_for(amount, to) if is_each_players_own(amount) else alike
             each = announced_share(resolution, to, effect.to) if effect.divided else own
             yield Damage(source, to, each, combat=False, unpreventable=effect.unpreventable)
+
+
+def own_amount(resolution: Resolution, amount: fx.CharacteristicOf, source: ObjectId) -> int:
+    """CR 608.2h: what a characteristic of one of several sources comes to."""
+    this = fl.Exactly(((source, resolution.state.objects[source].incarnation),))
+    return resolution.amount(replace(amount, what=this))
 
 
 def self_replaced_amount(resolution: Resolution, effect: fx.DealDamage) -> fx.Amount:
