@@ -74,11 +74,16 @@ def read_text(text: str, lang: Language, cards: CardSource) -> TextReading:
     return TextReading(said, draft, tuple(clauses), tuple(read), placed, bool(more))
 
 
+ASKED_OF_WHAT_HAPPENS = frozenset({Asked.WHAT_HAPPENS, Asked.DIES, Asked.SURVIVES, Asked.ANY_DIES, Asked.BOTH_DIE})
+"""What is asked of what becomes of things: something happens to them."""
+
+
 def cast_what_is_held(drafting: Drafting) -> None:
     """`opp: three 2/2s. me: Pyroclasm`: where nothing happens, the one spell that somebody holds is cast."""
     draft = drafting.draft
     held = [(player, name) for player, names in draft.hands.items() for name in names]
-    if draft.events or draft.questions or len(held) != 1 or not draft.things:
+    open_ended = all(each.asked in ASKED_OF_WHAT_HAPPENS and each.event is None for each in draft.questions)
+    if draft.events or not open_ended or len(held) != 1 or not draft.things:
         return
     (player, name) = held[0]
     if drafting.cards.is_spell(name) and not drafting.cards.targets_anything(name):
@@ -116,6 +121,14 @@ FIRST_THOUGH_LATER = frozenset({"when", "after"})
 """The kinds of clauses that may stand behind what comes after them: `I Shock it when he attacks`."""
 
 
+def describes_target(drafting: Drafting, clause: Clause, since: int) -> bool:
+    """Whether a participle says of what a spell is cast on that it fights: « Foudre sur ma 2/2 bloquée par »."""
+    first = clause.verb_units[0] if clause.verb_units else None
+    fights = first is not None and (first.says("participle") or "") in {"block", "attack"}
+    told = drafting.draft.events[since:]
+    return clause.sub == "that" and fights and bool(told) and all(each.deed is Deed.CAST for each in told)
+
+
 def answers_what_is_told(later: Sequence[DraftEvent], new: Sequence[DraftEvent]) -> bool:
     """Whether all that was told before is cast or used by one player as the other casts something."""
     deeds = {Deed.CAST, Deed.ACTIVATE, Deed.EFFECT}
@@ -145,7 +158,8 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
     before = since = 0
     sentence = -1
     for clause in clauses:
-        if clause.sub not in FIRST_THOUGH_LATER:
+        behind = clause.sub in FIRST_THOUGH_LATER or describes_target(drafting, clause, since)
+        if not behind:
             since = len(drafting.draft.events)
         before = len(drafting.draft.events)
         parts = parts_of_clause(clause)
@@ -158,7 +172,7 @@ def draft_sentences(drafting: Drafting, said: SaidText) -> tuple[list[Clause], l
                 name_who_types(drafting, parts)
             state_clause(drafting, parts)
         sentence = clause.sentence
-        if clause.sub in FIRST_THOUGH_LATER:
+        if behind:
             put_combat_first(drafting.draft, since, before, clause.sub)
     if clauses and not drafting.draft.questions and asks_whether_legal(clauses[-1]):
         ask(drafting, Asked.LEGAL, event=last_deed(drafting))

@@ -244,10 +244,19 @@ class _Cutter:
         """Whether the next pair follows: "I block the 3/3 with my 4/4 and the 2/2 with my 1/1"."""
         fights = any(each.says("verb") in FIGHTS for each in self.now.verb_units)
         behind = self.units[at + 1 : at + 3]
+        if fights and self.says_other_with(at):
+            return True
         if not fights or len(behind) < 2 or not is_subject(behind[0]):
             return False
         prep = behind[1].says("prep")
         return prep in {"with", "on", "to"} and any(each.says("prep") == prep for each in self.now.units)
+
+    def says_other_with(self, at: int) -> bool:
+        """Whether « l'autre avec » stands behind the word that joins."""
+        behind = [
+            each for each in self.units[at + 1 : at + 4] if each.value not in CLITIC_OBJECTS and each.value != "l"
+        ]
+        return len(behind) > 1 and behind[0].is_a("second") and behind[1].says("prep") == "with"
 
     def opens_question(self, at: int, unit: Unit) -> bool:
         whole = unit.says("wh") in {"what", "life", "how big"} and " " in unit.value
@@ -540,4 +549,6 @@ class _Cutter:
         )
         if active or not behind:
             return False
-        return any(each.says("verb") not in LIGHT_VERBS for each in self.now.verb_units)
+        first = self.now.units[0].thing
+        cast = first is not None and first.head == "card" and any(each.says("prep") == "on" for each in self.now.units)
+        return cast or any(each.says("verb") not in LIGHT_VERBS for each in self.now.verb_units)

@@ -162,7 +162,11 @@ def counted_attackers(draft: Drafting, parts: Parts, other: str, blockers: Seque
     if len(blockers) == len(attackers) and not EACH_OF_THEM.isdisjoint(words_of(parts)):
         return list(attackers)
     number = next(iter(parts.numbers), 1 if says_one_of_them(parts) else 0)
-    return attackers[:number] if number and are_alike(attackers) else []
+    blocked = {
+        each.number for event in draft.draft.events if event.deed is Deed.BLOCK for each in only_things(event.targets)
+    }
+    free = [each for each in attackers if each.number not in blocked]
+    return (free or attackers)[:number] if number and are_alike(attackers) else []
 
 
 def cast_what_is_listed(draft: Drafting, by: str, blockers: Sequence[DraftThing]) -> list[DraftThing]:
@@ -232,10 +236,12 @@ def is_called_so(attackers: Sequence[DraftThing], said: ThingSaid) -> bool:
 
 
 def says_one_of_them(parts: Parts) -> bool:
-    """Whether « en … une » stands around the verb: « il en bloque une »."""
+    """Whether « en … une » stands around the verb, or one behind it: « il en bloque une », « une avec … »."""
     words = words_of(parts)
     one = next((at for at, word in enumerate(words) if word in ONE_OF_THEM), 0)
-    return not SOME_OF_THEM.isdisjoint(words[:one])
+    again = any(unit.is_a("second") and unit.thing is None for unit in parts.clause.units)
+    counted = one > 0 and parts.clause.units[one - 1].says("verb") == "block" and parts.clause.units[one].thing is None
+    return not SOME_OF_THEM.isdisjoint(words[:one]) or counted or (again and bool(parts.behind.get("with")))
 
 
 def words_of(parts: Parts) -> list[str]:
@@ -265,7 +271,8 @@ def add_block(
     else:
         for event in draft.draft.events:
             if event.deed is Deed.ATTACK and blocked and not event.every:
-                event.who += [each for each in blocked if each not in event.who and each.owner == event.by]
+                new = [each for each in blocked if each not in draft.in_combat(Deed.ATTACK)]
+                event.who += [each for each in new if each.owner == event.by]
     add_event(draft, parts, DraftEvent(Deed.BLOCK, by, list(blockers), list(blocked), phase=Phase.BLOCK))
 
 

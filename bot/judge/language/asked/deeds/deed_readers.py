@@ -22,6 +22,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     aimed,
     bind_pronouns,
     cast_before,
+    effect,
     keep_what_is_worn,
     place_what_is_out,
     set_time,
@@ -92,6 +93,8 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     if parts.negated and not parts.clause.asked and parts.verb in LEFT_UNDONE and by_players:
         leave_undone(draft, parts)
         return
+    if parts.verb == "have" and parts.amounts and speaks_of_both(parts):
+        parts.verb = "be"  # « on a chacun 2 PV »
     deed = DEEDS.get(parts.verb)
     cast_before(draft, parts)
     take_totals_of_both(draft, parts)
@@ -271,10 +274,17 @@ def save(draft: Drafting, parts: Parts) -> None:
 
 
 def tap(draft: Drafting, parts: Parts) -> None:
-    """WHO taps PERMANENT for its ability; `I tap 4: Wrath of God` says what the spell behind it is paid with."""
+    """WHO taps PERMANENT for its ability, or what is another's; `I tap 4: Wrath of God` says what pays for a spell."""
     if parts.numbers and not parts.all_things():
         draft.added_up += parts.numbers
         actor_of(draft, parts)
+        return
+    by = actor_of(draft, parts)
+    theirs = [
+        each for each in parts.objects if isinstance(each, ThingSaid) and draft.player(each.owner) not in {None, by}
+    ]
+    if by is not None and theirs:
+        effect(draft, parts, by, "tap", "Tap target permanent.", theirs)  # « il engage ma 4/4 »
         return
     activate(draft, parts)
 

@@ -322,6 +322,11 @@ class Drafting:
                 return self.in_combat(Deed.ATTACK) or self.generic(said, owner, default, make=make)
             case "blocker":
                 return self.in_combat(Deed.BLOCK) or self.blocker_made(said, owner, default, make=make)
+            case "land":
+                lands = [
+                    each for each in self.on_table(owner) if each.card is not None and self.cards.is_land(each.card)
+                ]
+                return lands if len(lands) == 1 and said.definite else []
             case value if value in GENERIC:
                 return self.generic(said, owner, default, make=make)
             case _:

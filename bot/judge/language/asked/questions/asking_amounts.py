@@ -121,6 +121,10 @@ def ask_passes(draft: Drafting, parts: Parts) -> None:
         and each.cards
         and draft.cards.is_spell(draft.cards.name_of(each.cards[0]))
     ]
+    nouns = [each for each in parts.subjects if isinstance(each, ThingSaid) and each.value == "spell"]
+    if nouns and draft.draft.events:
+        draft.need("what")  # of which spell, nobody reads
+        return
     if spells:
         ask(draft, Asked.RESOLVES, card=draft.cards.name_of(spells[0].cards[0]))
         return
