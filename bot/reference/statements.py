@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from bot.engine.magic.ground.subtypes import PLANESWALKER_TYPES
 from bot.language import RULES_LANGUAGE, ByLanguage, Language, by_language
 from bot.reference.folding import fold_text
+from bot.reference.magenoir_terms import Term, shipped_terms
 from bot.reference.rule_search import MARK, mark_of_keyword, words_of_passage
 from bot.reference.vocabulary import shipped_vocabulary
 from bot.resources import data_folder
@@ -60,7 +61,7 @@ class StatementHit(NamedTuple):
     score: float
 
 
-Term = frozenset[str]
+Phrase = frozenset[str]
 """The words of one phrase: their roots, and the mark of the keyword that it names."""
 
 
@@ -85,10 +86,10 @@ class StatementSearch:
         hits = (StatementHit(each.statement, self._score(each, weights)) for each in self._known)
         return tuple(sorted((each for each in hits if each.score), key=lambda each: -each.score)[:most])
 
-    def _weight(self, term: Term) -> float:
+    def _weight(self, term: Phrase) -> float:
         return max((self._rarity[word] for word in term if word in self._rarity), default=UNKNOWN)
 
-    def _score(self, known: "Known", weights: Mapping[Term, float]) -> float:
+    def _score(self, known: "Known", weights: Mapping[Phrase, float]) -> float:
         """Return how much of the question the statement holds, less where the nearest way to ask says much more."""
         said = frozenset[str]().union(*weights)
         if not all(group & said for group in known.about):
@@ -117,11 +118,11 @@ class Known(NamedTuple):
     statement: Statement
     words: frozenset[str]
     asked_words: frozenset[str]
-    asked: Sequence[Sequence[Term]]
+    asked: Sequence[Sequence[Phrase]]
     about: Sequence[frozenset[str]]
 
 
-def known_by(statement: Statement, usual: Sequence[Term], language: Language) -> Known:
+def known_by(statement: Statement, usual: Sequence[Phrase], language: Language) -> Known:
     asked = [terms for each in statement.asked[language] if (terms := tuple(terms_in(each, language)))]
     ways = [frozenset[str]().union(*each) for each in asked]
     cards = frozenset(f"{CARD}{each}" for each in statement.cards)
@@ -132,7 +133,7 @@ def known_by(statement: Statement, usual: Sequence[Term], language: Language) ->
     return Known(statement, asked_words | told, asked_words, asked, [cards.union(*group) for group in groups])
 
 
-def terms_of_subjects(subjects: Sequence[str], language: Language) -> Sequence[Term]:
+def terms_of_subjects(subjects: Sequence[str], language: Language) -> Sequence[Phrase]:
     """Return the words for each subject: its mark alone where its name has several words."""
     found = []
     for term in (term for each in subjects for term in terms_in(each, language)):
@@ -141,7 +142,7 @@ def terms_of_subjects(subjects: Sequence[str], language: Language) -> Sequence[T
     return found
 
 
-def terms_of_question(question: str, language: Language, named: Sequence[Named]) -> Iterator[Term]:
+def terms_of_question(question: str, language: Language, named: Sequence[Named]) -> Iterator[Phrase]:
     """Yield the terms of a question; a card's name is one, and stands for its types too."""
     rest = question
     for each in named:
@@ -169,7 +170,7 @@ QUESTIONS = ByLanguage(
 """The words of a question that say what is asked for; a search for rules leaves them out."""
 
 
-def terms_in(text: str, language: Language) -> Iterator[Term]:
+def terms_in(text: str, language: Language) -> Iterator[Phrase]:
     """Yield the terms of a text, phrase by phrase; a planeswalker's type stands for the card type too, and the cost of
     a loyalty ability for its sign."""
     walkers = words_for_planeswalkers()
@@ -207,13 +208,21 @@ def statement_search() -> ByLanguage[StatementSearch]:
 
 @cache
 def mage_noir_statement_search() -> ByLanguage[StatementSearch]:
-    """Return the search over the statements on Mage Noir, built once for each language."""
-    return search_over("magenoir")
+    """Return the search over the statements on Mage Noir and the terms of that game, built once for each language."""
+    terms = tuple(map(statement_of_term, shipped_terms().entries.values()))
+    return search_over("magenoir", terms)
 
 
-def search_over(folder: str) -> ByLanguage[StatementSearch]:
+def search_over(folder: str, others: Sequence[Statement] = ()) -> ByLanguage[StatementSearch]:
     usual = shipped_file(folder).get("subjects", {})
-    return by_language(lambda language: StatementSearch(shipped_statements(folder), usual.get(language, ()), language))
+    statements = (*shipped_statements(folder), *others)
+    return by_language(lambda language: StatementSearch(statements, usual.get(language, ()), language))
+
+
+def statement_of_term(term: Term) -> Statement:
+    """Return what a term is as a statement, known by its names."""
+    told = by_language(lambda language: f"{term.lines[language]} {term.texts[language]}")
+    return Statement((), term.id, told, term.names, by_language(lambda _: ()), ())
 
 
 @cache

@@ -59,8 +59,11 @@ def told_of_game(text: str, lang: Language) -> Reply | None:
     if not hits or hits[0].score < NEAR:
         return None
     first, *others = (each.statement for each in hits if each.score >= AS_NEAR * hits[0].score)
-    page = reply_of(shipped_terms().entries[first.term], lang)
-    told = [f"{each.told[lang]} [{', '.join(cited_by(each, lang))}]" for each in others]
+    term = shipped_terms().entries[first.term]
+    page = reply_of(term, lang)
+    told = tuple(f"{each.told[lang]} [{', '.join(cited_by(each, lang))}]" for each in others)
+    if first.asked == term.names:
+        return replace(page, sections=(*page.sections[:1], Section("", told), *page.sections[1:])) if told else page
     sections = (Section("", (*told, page.verdict)), *page.sections)
     return replace(page, verdict=f"{first.told[lang]} [{', '.join(page.rules)}]", sections=sections, certain=False)
 

@@ -93,6 +93,8 @@ def read_clause(told: Told, clause: str) -> None:
         return
     who = player_said(words[: verb if verb is not None else cards[0].start if cards else 0])
     acted = next((card for card in cards if verb is not None and card.start > verb), None)
+    if acted is not None and any(magenoir_words().is_a("target", each) for each in words[verb : acted.start]):
+        return  # "he activates the hammer on my Fire whip": what is activated is no name that is known
     for card in cards:
         if card != acted:
             owner = BOB if card.start and folded[card.start - 1] in THEIRS else who
