@@ -154,14 +154,14 @@ def test_where_it_matters_which_cards_they_are_the_answer_says_that_it_may_chang
     assert [each["text"] for each in outcome["unmodelled"]] == ["cards of the library"]
     assert told(outcome, "en") == [
         (
-            "Quest: Alice reveals the top card of the library, which is not stated and is taken to be nothing that "
-            "fits. [608.2c, 701.20a]"
+            "Quest: Alice reveals the top card of the library, which is not stated and is taken to have no effect "
+            "here. [608.2c, 701.20a]"
         )
     ]
     assert told(outcome, "fr") == [
         (
-            "Quest\u202f: Alice révèle la carte du dessus de sa bibliothèque, qui n’est pas indiquée et est "
-            "réputée ne pas convenir. [608.2c, 701.20a]"
+            "Quest\u202f: Alice révèle la carte du dessus de sa bibliothèque, qui n’est pas indiquée et que "
+            "l’on suppose sans effet ici. [608.2c, 701.20a]"
         )
     ]
 
