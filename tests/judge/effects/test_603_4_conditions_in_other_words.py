@@ -149,3 +149,37 @@ def test_608_2c_if_the_player_cant(prey: bool, life: int) -> None:
     there = (curse, bear("ox", by="Bob")) if prey else (curse,)
     outcome = played({"to": "upkeep"}, ALL, objects=there, step="end", active="Alice")
     assert lives(outcome)[1] == life
+
+
+@pytest.mark.rule("603.12", "608.2h")
+def test_603_12_what_was_sacrificed_is_known_to_what_is_done_then() -> None:
+    text = (
+        "Whenever this creature attacks, you may sacrifice another creature. When you do, this creature deals damage "
+        "equal to the sacrificed creature's power to target opponent."
+    )
+    hunter = thing("hunter", "Creature", text, power=0, toughness=1)
+    ask = {"choose": "may", "pick": True}
+    outcome = played(ask, {"attack": [{"who": "hunter"}]}, ALL, objects=(hunter, bear("ox")))
+    assert lives(outcome)[1] == 18
+
+
+@pytest.mark.rule("202.3", "604.1")
+@pytest.mark.parametrize(("known", "power"), [(4, 1), (5, 3)])
+def test_604_1_a_static_ability_counts_mana_values_of_a_graveyard(known: int, power: int) -> None:
+    text = "As long as there are five or more mana values among cards in your graveyard, this creature gets +2/+2."
+    grave = [{"id": f"g{each}", "is": card(f"g{each}", "Sorcery", mana_cost=f"{{{each}}}")} for each in range(known)]
+    players: list[Any] = [{"name": "Alice", "graveyard": grave}, {"name": "Bob"}]
+    outcome = played(objects=(thing("stab", "Creature", text, power=1, toughness=1),), players=players)
+    assert outcome["objects"]["stab"]["power"] == power
+
+
+@pytest.mark.rule("903.3", "604.1")
+def test_903_3_a_static_ability_measures_a_commander_in_the_command_zone() -> None:
+    chief = thing("chief", "Legendary Creature", mana_cost="{2}{G}", power=1, toughness=1)
+    text = (
+        "Equipped creature gets +X/+X, where X is the greatest mana value of a commander you own on the battlefield or "
+        "in the command zone."
+    )
+    armor = thing("armor", "Artifact - Equipment", text, attached_to="ox")
+    there = ({**chief, "zone": "command", "commander": True}, bear("ox"), armor)
+    assert played(objects=there, variant="commander")["objects"]["ox"]["power"] == 5

@@ -220,6 +220,7 @@ def trigger_reflexive(resolution: Resolution, made: fx.Reflexive) -> None:
         card=None,
         activated=False,
         made=resolution.context.made,
+        sacrificed=resolution.context.sacrificed,
         amount=resolution.context.amount,
         rule="603.12",
     )

@@ -170,14 +170,14 @@ def object_amount_value(state: GameState, context: Context, amount: ObjectAmount
             return sum(number_of_counters(thing, kind) for thing in things)
         case Devotion(colors=colors):
             return devotion_to_colors(state, context.controller, colors)
+        case KindsAmong(what=fl.MatchingCards() as what, of=of_kind):
+            return count_kinds((each.printed for each in cards_as_printed(state, context, what)), of_kind)
         case KindsAmong(what=what, of=of_kind):
-            seen = (values(each) for each in find_objects(state, context, what, values))
-            return len({kind for each in seen for kind in KINDS_TO_COUNT[of_kind](each)})
+            return count_kinds(map(values, find_objects(state, context, what, values)), of_kind)
         case AttachedTo(what=what, filter=wanted):
             return len(attachments_matching(state, context, what, wanted, values))
         case CommandersManaValue():
-            there = (each for each in own_commanders(state, context) if each.zone in {Zone.BATTLEFIELD, Zone.COMMAND})
-            return max((characteristic_number(each, values(each.id), "mana value") for each in there), default=0)
+            return max(commanders_mana_values(state, context, values), default=0)
         case _:
             assert_never(amount)
 
@@ -200,6 +200,14 @@ def cast_amount_value(state: GameState, context: Context, amount: CastAmount, va
 def own_commanders(state: GameState, context: Context) -> Iterator[GameObject]:
     """CR 903.3: the commanders that the ability's controller owns, wherever they are."""
     return (each for each in state.objects.values() if each.commander and each.owner == context.controller)
+
+
+def commanders_mana_values(state: GameState, context: Context, values: Values) -> Iterator[int]:
+    """CR 202.3: those of the player's commanders on the battlefield or in the command zone."""
+    for each in own_commanders(state, context):
+        if each.zone in {Zone.BATTLEFIELD, Zone.COMMAND}:
+            known = values(each.id) if each.on_battlefield else each.printed
+            yield characteristic_number(each, known, "mana value")
 
 
 def devotion_to_colors(state: GameState, player: PlayerId, colors: tuple[Color, ...]) -> int:
@@ -249,6 +257,22 @@ def times_paid(state: GameState, context: Context, paid: TimesPaid | WasPaid, va
     """CR 702.33d: how often a cost of the keyword was paid for the objects that are meant."""
     things = (thing_as_meant(state, context, each) for each in find_objects(state, context, paid.what, values))
     return sum(times_keyword_paid(thing.cast.paid, paid.keyword, paid.cost) for thing in things)
+
+
+def cards_as_printed(state: GameState, context: Context, what: fl.MatchingCards) -> list[GameObject]:
+    """CR 109.2a: the cards in graveyards that the noun phrase describes by what is printed on them, which static
+    abilities may ask for while the layers are worked out."""
+    buried = (each for each in state.objects.values() if each.zone is Zone.GRAVEYARD and not each.token)
+    return [
+        each
+        for each in buried
+        if matches_filter(state, context, each, what.filter, lambda card: state.objects[card].printed)
+    ]
+
+
+def count_kinds(seen: Iterable[Characteristics], of: str) -> int:
+    """How many different ones they have between them."""
+    return len({kind for each in seen for kind in KINDS_TO_COUNT[of](each)})
 
 
 KINDS_TO_COUNT: Mapping[str, Callable[[Characteristics], Iterable[str]]] = {
