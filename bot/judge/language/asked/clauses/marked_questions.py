@@ -93,7 +93,9 @@ def goes_on_asking(before: Clause, clause: Clause) -> bool:
 
 
 def speaks(clause: Clause) -> bool:
-    return bool(clause.verb_units) or any(each.is_a("wh") for each in clause.units) or is_bare_measure(clause)
+    damage = any(each.kind == "amount" and each.value == "damage" for each in clause.units)
+    asks = damage or any(each.is_a("wh") for each in clause.units)
+    return bool(clause.verb_units) or asks or is_bare_measure(clause)
 
 
 def is_bare_measure(clause: Clause) -> bool:

@@ -25,21 +25,19 @@ def place_of_tail(clause: Clause) -> int | None:
     """Return where the comma stands behind which something else is asked; None where nothing is."""
     if any(each.is_a("wh", "opening") for each in clause.units[:1]):
         return None
-    commas = [at for at, unit in enumerate(clause.units) if unit.says("join") == ","]
-    at = commas[-1] if commas else None
-    if at is None or not any(map(is_verb, clause.units[:at])):
-        return None
-    tail = [each for each in clause.units[at + 1 :] if not each.is_a("filler") or each.is_a(*ASKING)]
-    if not tail or all(each.is_a("tag") for each in tail):
-        return None
-    return at if asks_by_itself(tail) else None
+    for at in reversed([at for at, unit in enumerate(clause.units) if unit.says("join") == ","]):
+        tail = [each for each in clause.units[at + 1 :] if not each.is_a("filler") or each.is_a(*ASKING)]
+        if tail and not all(each.is_a("tag") for each in tail):
+            return at if any(map(is_verb, clause.units[:at])) and asks_by_itself(tail) else None
+    return None
 
 
 def asks_by_itself(tail: Sequence[Unit]) -> bool:
     """Whether the words are a question: no thing that goes on a list, and no condition."""
-    asking = any(each.kind == "mention" and each.is_a(*ASKING) for each in tail)
+    asking = any(each.kind == "amount" or (each.kind == "mention" and each.is_a(*ASKING)) for each in tail)
     listed = tail[0].kind == "thing" and not any(map(is_verb, tail))
-    return asking and not listed and not tail[0].is_a("prep", "response", "time", "sub")
+    purpose = len(tail) > 1 and tail[0].says("prep") == "to" and is_verb(tail[1])  # "enough to kill him?"
+    return asking and not listed and (purpose or not tail[0].is_a("prep", "response", "time", "sub"))
 
 
 def part_at(clause: Clause, at: int) -> list[Clause]:

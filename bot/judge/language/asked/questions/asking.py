@@ -18,6 +18,7 @@ from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.questions.asking_amounts import (
     ask_assigns,
+    ask_damage,
     ask_discards,
     ask_draws,
     ask_gains,
@@ -107,6 +108,8 @@ def ask_of_verb(draft: Drafting, parts: Parts) -> None:
     reader = QUESTIONS.get(parts.verb)
     if "must" in parts.aux and parts.verb in OBLIGED:
         ask_obligation(draft, parts)
+    elif (done := deed_called_legal(draft, parts)) is not None:
+        ask(draft, Asked.LEGAL, event=done)
     elif reader is not None:
         reader(draft, parts)
     elif parts.verb in DEEDS or (parts.loyalty and not parts.verb):
@@ -118,6 +121,14 @@ def ask_of_verb(draft: Drafting, parts: Parts) -> None:
         state_clause(draft, parts)
         if parts.verb and told == (len(draft.draft.events), len(draft.draft.things), len(draft.draft.totals)):
             keep_unasked(draft, parts)
+
+
+def deed_called_legal(draft: Drafting, parts: Parts) -> DraftEvent | None:
+    """Return the attack or block that was told in "is that block legal?"; None where something else is named."""
+    if "can" in parts.aux or parts.all_things() or not any(unit.is_a("legal") for unit in parts.clause.units):
+        return None
+    deed = {"attack": Deed.ATTACK, "block": Deed.BLOCK}.get(parts.verb)
+    return next((each for each in reversed(draft.draft.events) if each.deed is deed), None)
 
 
 def activate_by_cost(draft: Drafting, parts: Parts) -> None:
@@ -146,6 +157,10 @@ def ask_without_verb(draft: Drafting, parts: Parts) -> bool:
         return False
     known = shipped_lexicon().keywords
     keywords = {known[each].id for each in map(fold_text, parts.traits) if each in known}
+    damage = next((number for number, what in parts.amounts if what == "damage"), None)
+    if damage is not None and draft.draft.events and not parts.all_things() and not parts.asks:
+        ask_damage(draft, parts, DEFENDER, damage)  # "so 3 damage, right?"
+        return True
     if parts.measures and (parts.openings or is_bare_measure(parts.clause)):
         parts.asks.append("how much")  # "what's her loyalty?", "loyalty?"
     elif parts.openings and any(each.head == "size" and each.owner for each in parts.all_things()):

@@ -22,7 +22,10 @@ def counted_things(draft: Drafting, parts: Parts) -> list[DraftThing]:
     """On what the counters lie that are asked about: loyalty is a planeswalker's."""
     named = things_asked(draft, parts) or draft.last_spoken()[-1:]
     walkers = [each for each in draft.on_table() if each.card and draft.cards.is_planeswalker(each.card)]
-    if "loyalty" in parts.measures and not any(each in walkers for each in named):
+    attacked = [each for event in draft.draft.events if event.deed is Deed.ATTACK for each in event.targets]
+    spoken = any(each.head != "pronoun" for each in parts.all_things())
+    meant = "loyalty" in parts.measures or (not spoken and any(each in walkers for each in attacked))
+    if meant and not any(each in walkers for each in named):
         return walkers[-1:]
     return named
 

@@ -30,7 +30,7 @@ def reaches_total(draft: Drafting, parts: Parts) -> bool:
     if not at and not units[verbs[-1]].value.endswith((" to", " at", " on", " a")):
         return False
     total = behind[1:2] if at else behind[:1]
-    ends = not total and parts.verb != "be" and "what" in [*parts.asks, *parts.openings]
+    ends = not total and parts.verb != "be" and bool({"what", "define"} & {*parts.asks, *parts.openings})
     return ends or any(
         each.is_a("number", "loyalty")
         or each.says("wh") == "how much"

@@ -330,6 +330,9 @@ def ask_is(draft: Drafting, parts: Parts) -> None:
         return
     if parts.tagged:
         return
+    if parts.offers_numbers() and not parts.amounts and draft.in_combat(Deed.ATTACK):
+        ask_damage(draft, parts, DEFENDER, None)  # "is it 3 or 5?"
+        return
     player = next((each for each in [*parts.subjects, *parts.objects] if isinstance(each, PlayerSaid)), None)
     total = next((number for number, what in parts.amounts if what == "life"), next(iter(parts.numbers), None))
     if player is not None and total is not None and not any(each.is_a("size") for each in units):

@@ -225,7 +225,7 @@ FILLERS = (
     "no_other_blocks no_other_blockers original regular actual usual typical random stupid dumb poor giant entire "
     "everywhere anywhere somehow beforehand t1 t2 t3 t4 t5 t6 t7 t8 "
     "at_all this_turn this_combat here's lets_say let's_say lets let's say_that suppose supposing imagine "
-    "assume assuming given that's thats its what's whats how's guys guy dude man bro lol lmao "
+    "assume assuming given that's thats its guys guy dude man bro lol lmao "
     "right_now at_once by_itself either as_well though anyway eventually first whole own exactly fully "
     "normal normally usually yet ever once next_to another other others otherwise instead same total "
     "altogether overall in_total ground big little huge untapped ready quick question situation scenario "
@@ -328,7 +328,8 @@ WHO: Mapping[str, str] = {
     "what": (
         "what_happens whats_happen what's_happening what_would_happen what_will_happen whats_the_result "
         "what's_the_result what_is_the_result outcome result how_does_that_work how_does_it_work "
-        "how_does_this_work what_now what_happened what's_left whats_left what_is_left what_gives what_occurs "
+        "how_does_this_work what_now so_what how_does_that_play_out how_does_it_play_out how_does_this_play_out "
+        "what_happened what's_left whats_left what_is_left what_gives what_occurs "
         "how_does_this_resolve how_does_that_resolve anything_else how_is_that_resolved what_remains"
     ),
     "how much": "how_much how_many how_much_damage how_many_points how_much_dmg what's_the_max what_is_the_max",

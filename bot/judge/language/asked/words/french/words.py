@@ -319,7 +319,7 @@ WHO: Mapping[str, str] = {
         "que_se_passe-t-il qu'est-ce_qui_se_passe il_se_passe_quoi ca_donne_quoi ca_fait_quoi resultat "
         "que_se_passe_t_il se_passe_quoi qu'arrive-t-il comment_ca_se_passe ca_se_passe_comment "
         "quel_est_le_resultat qu'est_ce_qui_se_passe il_arrive_quoi que_reste-t-il il_reste_quoi "
-        "qu'est-ce_qu'il_reste que_reste_t_il comment_ca_se_resout ca_donne_quoi_? on_fait_quoi "
+        "qu'est-ce_qu'il_reste que_reste_t_il comment_ca_se_resout ca_donne_quoi_? on_fait_quoi et_alors et_donc "
         "qu'est-ce_qui_reste ca_change_quelque_chose ca_change_qqch ca_change_un_truc ca_change_quoi ca_change_rien "
         "ca_change_qqchose qu'est-ce_que_ca_change"
     ),
