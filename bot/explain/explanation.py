@@ -16,6 +16,7 @@ from bot.engine.magic.asking.scenario import Action, CanPlay, CanTarget, Cast, C
 from bot.engine.magic.front.outcome import Answer, Outcome, Stop
 from bot.engine.magic.ground.changed_fields import changed
 from bot.engine.magic.ground.identifiers import ObjectId, PlayerId
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.table.card_definition import PREPARATION, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
@@ -38,6 +39,7 @@ from bot.explain.repeats import cut_into_repeats
 from bot.explain.summary import Verdict, reasons_that_decide, summarize_outcome
 from bot.explain.totals import held_by_players
 from bot.explain.trace_passages import passages_of_trace
+from bot.explain.untargeted import AGAINST_TARGETING, untargeted_in
 from bot.explain.verdict_points import ToldVerdict
 from bot.language import ByLanguage, Language
 
@@ -54,6 +56,7 @@ class Teller(Protocol):
     def noun_of_created(self, printed: Characteristics, *, token: bool) -> Noun: ...
     def copy_of(self, original: Called) -> Noun: ...
     def noun_of_ability(self, stacked: StackedAbility, names: Names) -> Noun: ...
+    def sentence_of_untargeted(self, by: StackedAbility, keyword: KeywordName, names: Names) -> str: ...
     def sentence_of_repeat(self, lines: int, times: int) -> str: ...
     def sentence_of_stop(self, events: int, *, looping: bool) -> str: ...
 
@@ -265,8 +268,16 @@ class Telling:
         names = names_at_end(self.names, self.changes)
         rows = rows_of_combat(self.outcome, self.passages[place], names, self.lang)
         if not rows:
-            return (changed(self.step(place), rules=rules),)
+            return (changed(self.step(place), rules=rules), *self.lines_of_untargeted(place))
         return (*map(Line, rows[:-1]), Line(rows[-1], rules))
+
+    def lines_of_untargeted(self, place: int) -> Iterator[Line]:
+        """The sentence on what does not help against an effect that targets nothing, if there is such."""
+        found = untargeted_in(self.passages[place], self.outcome)
+        if found is not None:
+            names = names_at_end(self.names, self.changes)
+            told = self.teller.sentence_of_untargeted(found.by, found.keyword, names)
+            yield Line(told, AGAINST_TARGETING[found.keyword])
 
     def step(self, place: int) -> Line:
         """The sentence on a passage, with its rules."""

@@ -71,3 +71,17 @@ def test_the_steps_stand_in_the_place_of_the_reasons_where_they_are_asked_for() 
 def test_who_loses_at_a_life_total_that_did_not_change_is_told_why() -> None:
     line = "/interaction situation: Alice life: -5, Platinum Angel actions: Bob casts Murder on Platinum Angel; resolve"
     assert asked(line).verdict == "Platinum Angel dies; Alice loses the game: no life left; Bob wins the game."
+
+
+def test_115_10_what_targets_nothing_is_not_stopped_by_what_keeps_targeting_off() -> None:
+    wrath = "/interaction situation: Alice: {} actions: Bob casts Wrath of God; resolve"
+    assert why(wrath.format("4/4 hexproof"))[-1] == (
+        "Wrath of God does not target, so hexproof does not help. [115.10, 702.11b]"
+    )
+    assert why(wrath.format("4/4 shroud"))[-1].endswith("so shroud does not help. [115.10, 702.18a]")
+    assert not any("help" in each for each in why(wrath.format("4/4 vigilance")))
+
+
+def test_702_11b_ones_own_hexproof_never_mattered() -> None:
+    line = "/interaction situation: Alice: 4/4 hexproof actions: Alice casts Wrath of God; resolve"
+    assert not any("help" in each for each in why(line))

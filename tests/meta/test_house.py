@@ -14,6 +14,7 @@ OTHER_TABLES = {
     "engine/magic/combat/evasion.py: EVASIONS": "what each asks of the combat lies above the keywords",
     "engine/magic/replacing/damage_order.py: WORSE": "an order of preference, and no rule of any of them",
     "explain/english/cards.py: SETS_ASIDE": "verbs of a sentence",
+    "explain/untargeted.py: AGAINST_TARGETING": "what an explanation cites beside a keyword",
     "explain/french/cards.py: SETS_ASIDE": "verbs of a sentence",
     "explain/french/refusals.py: CANT_BLOCK": "French names within whole sentences",
     "explain/french/refusals.py: PLAIN": "French names within whole sentences",

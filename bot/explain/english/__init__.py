@@ -11,7 +11,7 @@ from bot.explain.english.events import sentence_of_passage
 from bot.explain.english.permanents import noun_of_created
 from bot.explain.english.refusals import sentence_of_refusal
 from bot.explain.english.sentences import sentence_of_repeat
-from bot.explain.english.stack import copy_of, noun_of_ability
+from bot.explain.english.stack import copy_of, noun_of_ability, sentence_of_untargeted
 from bot.explain.names import Names
 from bot.explain.summary import Verdict
 from bot.explain.verdict_points import ToldVerdict
@@ -28,6 +28,7 @@ __all__ = [
     "sentence_of_refusal",
     "sentence_of_repeat",
     "sentence_of_stop",
+    "sentence_of_untargeted",
     "tell_verdict",
 ]
 

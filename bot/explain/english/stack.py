@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
@@ -13,7 +14,7 @@ from bot.explain.english import changes
 from bot.explain.english.costs import words_of_paid_costs
 from bot.explain.english.nouns import agreeing_verb, list_names, name_with_article, noun_phrase, subject_and_verb
 from bot.explain.english.words import ASPECTS, DURATIONS, FROM, STEPS, WHEN
-from bot.explain.english_grammar import capitalize, join_clauses, join_words, possessive
+from bot.explain.english_grammar import capitalize, close_sentence, join_clauses, join_words, possessive
 from bot.explain.figures import (
     Boost,
     PlannedKind,
@@ -277,3 +278,8 @@ def clause_of_ended(event: ev.EffectsEnded, names: Names) -> str:
         effects = "effects of" if len(event.sources) > 1 else "effect of"
         return f"the {effects} {list_names(names, event.sources)} {agreeing_verb(event.sources, 'ends', 'end')}"
     return f"what lasted {event.duration} ends" if event.timestamps is None else "what lasted so long ends"
+
+
+def sentence_of_untargeted(by: StackedAbility, keyword: KeywordName, names: Names) -> str:
+    """CR 115.10."""
+    return close_sentence(f"{name_of_stacked(by, names)} does not target, so {keyword.value} does not help")

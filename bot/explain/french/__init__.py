@@ -11,7 +11,7 @@ from bot.explain.french.ending import sentence_of_stop
 from bot.explain.french.nouns import noun_of_card
 from bot.explain.french.permanents import noun_of_created
 from bot.explain.french.sentences import sentence_of_repeat
-from bot.explain.french.stack import copy_of, noun_of_ability
+from bot.explain.french.stack import copy_of, noun_of_ability, sentence_of_untargeted
 from bot.explain.french_agreement import agree_with_names
 from bot.explain.names import Names
 from bot.explain.passages import Passage
@@ -31,6 +31,7 @@ __all__ = [
     "sentence_of_refusal",
     "sentence_of_repeat",
     "sentence_of_stop",
+    "sentence_of_untargeted",
     "tell_verdict",
 ]
 

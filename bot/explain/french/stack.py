@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.engine.magic import events as ev
 from bot.engine.magic.ground.identifiers import ObjectId
+from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.ground.reasons import Reason
 from bot.engine.magic.table.objects import Zone
 from bot.engine.magic.table.stack_objects import StackedAbility
@@ -23,7 +24,7 @@ from bot.explain.figures import (
 )
 from bot.explain.french import changes
 from bot.explain.french.costs import words_of_paid_costs
-from bot.explain.french.keywords import known_as
+from bot.explain.french.keywords import known_as, the_keyword
 from bot.explain.french.nouns import (
     a_name,
     agreeing_verb,
@@ -39,6 +40,7 @@ from bot.explain.french_grammar import (
     THIN,
     capitalize,
     clause_with_reason,
+    close_sentence,
     join_clauses,
     join_words,
     number_and_noun,
@@ -315,3 +317,9 @@ def clause_of_ended(event: ev.EffectsEnded, names: Names) -> str:
         if event.timestamps is None
         else "ce qui durait jusque-là prend fin"
     )
+
+
+def sentence_of_untargeted(by: StackedAbility, keyword: KeywordName, names: Names) -> str:
+    """CR 115.10."""
+    spared = f"{the_keyword(keyword)} n’y change rien"
+    return close_sentence(clause_with_reason(f"{name_of_stacked(by, names)} ne cible pas", spared))
