@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bot.judge.language.asked.clauses.clause import Clause
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
@@ -78,12 +79,39 @@ def chosen_mode_targets(draft: Drafting, event: DraftEvent) -> bool:
     return "target" in modes[int(chosen[0]) - 1]
 
 
+def pays_life(parts: Parts) -> bool:
+    """Whether the life that is named is paid: "paying 4 life", "for 2 life"."""
+    units = parts.clause.units
+    return any(
+        before.says("prep") == "for" or before.says("verb") == "pay"
+        for before, unit in pairwise(units)
+        if unit.kind == "amount" and unit.value == "life"
+    )
+
+
+def pay_life(draft: Drafting, event: DraftEvent, amount: int) -> None:
+    """CR 118.9, 107.4f: pay so much life for the spell, if it says that this pays for it."""
+    name = event.card or ""
+    draft.added_up.append(amount)
+    if f"pay {amount} life rather than" in draft.cards.text(name):
+        event.extras["with"] = "alternative cost"
+        if "If you control a" in draft.cards.text(name):
+            draft.need("what")  # what it takes to pay so is not there
+    elif "/P}" in draft.cards.mana_cost(name) and amount % 2 == 0:
+        draft.draft.mana.setdefault(event.by or ME, str(draft.cards.mana_value(name) - amount // 2))
+    elif "x" not in event.extras:
+        draft.need("what")
+
+
 def take_life_of_target(draft: Drafting, parts: Parts, event: DraftEvent) -> None:
     """`he bolts me at 3 life`: the total of the player who is the target."""
     total = next((number for number, what in parts.amounts if what == "life"), None)
     at = any(unit.value == "at" for unit in parts.clause.units)
     total = parts.number_after.get("on") if total is None and at else total
     players = [each for each in event.targets if isinstance(each, str) and not each.startswith("spell:")]
+    if total is not None and pays_life(parts):
+        pay_life(draft, event, total)
+        return
     if total is not None and "x" not in event.extras and len(players) < 2 and parts.second_verb not in {"gain", "lose"}:
         draft.draft.totals[players[0] if players else event.by or ME, "life"] = total
 
@@ -252,7 +280,9 @@ def complete_targets(draft: Drafting, event: DraftEvent) -> None:
         return
     helped = event.by if draft.cards.helps(name) else draft.other(event.by)
     if draft.cards.targets_creature(name) and "target" in draft.cards.text(name).lower() + " enchant ":
-        fitting = list(draft.creatures(helped)) if not draft.cards.targets_player(name) else []
+        came = [each for each in draft.in_combat(Deed.BLOCK) + draft.in_combat(Deed.ATTACK) if each.zone == "stack"]
+        there = [*draft.creatures(helped), *(each for each in came if each.owner == helped)]
+        fitting = there if not draft.cards.targets_player(name) else []
         spoken = [each for each in draft.last_spoken() if each in draft.creatures() and each.zone is None]
         if spoken and event.response:
             event.targets = list(spoken[-1:])

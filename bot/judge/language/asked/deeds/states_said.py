@@ -281,6 +281,8 @@ def take_commander_damage(draft: Drafting, parts: Parts, by: str) -> bool:
     if dealt is None and parts.verb == "take" and BEFORE & {unit.value for unit in parts.clause.units}:
         known = [each for each in draft.on_table(draft.other(by)) if "commander" in each.states]
         dealt = next(iter(parts.numbers), None) if known else None  # "I took 14 before", of a commander's hit
+    if sources and parts.verb == "take" and sources[0].owner == by:
+        by = draft.other(by)  # "she had taken 14 from it before", and it is hers by the pronoun alone
     if dealt is None:
         return False
     named = [each for each in parts.all_things() if each.head == "card"]

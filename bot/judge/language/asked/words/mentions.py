@@ -337,7 +337,7 @@ class _Scanner:
         if (
             token.key in SEATS
             or (token.is_capital and token.key in self.headed)
-            or token.key in self.seated
+            or (token.key in self.seated and token.key not in parts)
             or (not meanings and self.is_players_name(at))
         ):
             return Mention(at, at + 1, (Meaning("player", token.key.capitalize()),))

@@ -217,6 +217,7 @@ FILLERS = (
     "hold_on wait nvm never_mind whatever sort_of kind_of a_bit the_hell the_heck the_fuck on_earth at_the_moment "
     "in_that_case in_this_case this_way that_way real_quick quickly help_me_out need_help stuck so_far_so_good "
     "would_that_mean does_that_mean that_means which_means meaning_that long_story_short either_way regardless "
+    "and_pass and_passes pass_the_turn passes_the_turn pass_turn end_turn_there "
     "last_night last_week on_my_phone multiplayer "
     "new newbie noob beginner bigger larger stronger bs wtf omg idk tbh a an the of well um uh hmm hey please "
     "pls just still then "
