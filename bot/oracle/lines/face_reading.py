@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from bot.engine.frozen_class import dataclass
 from bot.engine.magic.words import abilities as ab
 from bot.oracle.lines.line_kinds import ability_word_length, begins_trigger, is_bounded
-from bot.oracle.lines.moments_of_unread_text import moment_of
+from bot.oracle.lines.moments_of_unread_text import moment_of, watched_moment_of
 from bot.oracle.nouns.touched_aspects import aspects_touched
 from bot.oracle.nouns.zones_of_unread_text import zones_told
 from bot.oracle.text.cursor import Cursor
@@ -72,8 +72,10 @@ class Face:
         """Return when the ability that this sentence begins could act; a spell's own text acts as the spell
         resolves."""
         at = Cursor(sentence, self.names, ability_word_length(sentence))
+        if not self.spell:
+            return watched_moment_of(at)
         moment = moment_of(at)
-        if moment is not ab.Moment.ALWAYS or not self.spell:
+        if moment is not ab.Moment.ALWAYS:
             return moment
         return ab.Moment.ALWAYS if begins_trigger(at) and not is_bounded(sentence) else ab.Moment.CAST
 

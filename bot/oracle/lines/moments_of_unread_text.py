@@ -87,6 +87,14 @@ def moment_of(at: Cursor) -> ab.Moment:
     return _read_moment_behind_prefix(at)
 
 
+def watched_moment_of(at: Cursor) -> ab.Moment:
+    """Return when the ability of a permanent that the sentence begins could act, be it at what happens to others."""
+    moment = moment_of(at)
+    if moment is not ab.Moment.ALWAYS:
+        return moment
+    return at.attempt(_read_moment_of_watching) or ab.Moment.ALWAYS
+
+
 def _read_moment_of_activated(at: Cursor) -> ab.Moment:
     """`moment_of_activated` = … ":" … (CR 602.1), the colon outside quotation marks"""
     token = at.token
@@ -175,6 +183,51 @@ def _require_single_event(at: Cursor, moment: ab.Moment) -> None:
         if joined or token.word in {'"', "when", "whenever"}:
             raise at.error("one event")
     raise at.error("a comma after the trigger condition")
+
+
+_WATCHED = {
+    word: moment
+    for moment, words in {
+        ab.Moment.SOMETHING_ENTERS: "enter enters",
+        ab.Moment.SOMETHING_DIES: "die dies",
+        ab.Moment.SOMETHING_ATTACKS: "attack attacks attacked",
+        ab.Moment.SPELL_CAST: "cast casts",
+        ab.Moment.CARD_DRAWN: "draw draws",
+        ab.Moment.CARD_DISCARDED: "discard discards",
+    }.items()
+    for word in split_words(words)
+}
+_OF_WATCHED = frozenset(
+    split_words(
+        """a an and another artifact artifacts by card cards control controls creature creatures during each enchanted
+        enchantment enchantments equipped first from game graveyard hand in instant instants is land lands more
+        noncreature nonland nontoken of one opponent opponent's opponents or other permanent permanents planeswalker
+        planeswalkers player player's players second sorceries sorcery spell spells the their third this time token
+        tokens turn two under with you your"""
+    )
+)
+"""Words that describe to what an event happens, none of which is an event itself."""
+
+
+def _read_moment_of_watching(at: Cursor) -> ab.Moment:
+    """`moment_of_watching` = ("when" | "whenever") … WATCHED … "," …, one event, whatever it happens to (CR 603.2)"""
+    if not at.take("when") and not at.take("whenever"):
+        raise at.error("“when” or “whenever”")
+    left = at.tokens[at.position :]
+    words = [token.word for token in left]
+    if "," not in words or (",", "or") in pairwise(words):
+        raise at.error("one condition")
+    condition = left[: words.index(",")]
+    found = {_WATCHED[token.word] for token in condition if token.word in _WATCHED}
+    described = (token.word in _WATCHED or token.word in _OF_WATCHED or _is_proper(token) for token in condition)
+    if len(found) != 1 or not all(described):
+        raise at.error("one event")
+    return found.pop()
+
+
+def _is_proper(token: Token) -> bool:
+    """Say whether the word is a subtype, which are written with a capital letter."""
+    return token.kind is Kind.WORD and token.raw[:1].isupper()
 
 
 def _read_moment_of_entering(at: Cursor) -> ab.Moment:

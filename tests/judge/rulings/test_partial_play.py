@@ -283,3 +283,35 @@ def test_603_2_what_the_words_of_a_sentence_whose_moment_came_cannot_touch_stays
     text = "When this creature enters, gain life equal to the greatest number of life you lost."
     outcome = played(cast(card("frog", "Creature", text, power=2, toughness=2)), ALL)
     assert (lives(outcome), zones(outcome, "frog")) == ((None, None), ["battlefield"])
+
+
+ELF = card("elf", "Creature", power=1, toughness=1)
+GIFT = card("gift", "Sorcery", "Draw a card.")
+KILL = card("kill", "Instant", "Destroy target creature.")
+
+
+@pytest.mark.rule("603.2")
+@pytest.mark.parametrize(
+    ("condition", "do"),
+    [
+        ("a creature you control enters", cast(ELF)),
+        ("you cast a creature spell", cast(ELF)),
+        ("another creature dies", cast(KILL, "cub")),
+        ("you draw a card", cast(GIFT)),
+        ("one or more creatures attack", {"attack": [{"who": "cub"}]}),
+    ],
+)
+def test_603_2_an_unread_trigger_on_what_happens_to_others_matters_once_that_happened(condition: str, do: Told) -> None:
+    watcher = thing("watcher", "Enchantment", f"Whenever {condition}, frobnicate each player.")
+    idle = {"cast": card("idle", "Instant", "You gain 1 life.")} if "cast" not in condition else {"to": "end"}
+    objects = (watcher, bear("cub"))
+    quiet, reached = played(idle, ALL, objects=objects), played(do, ALL, objects=objects)
+    assert (admitted(quiet), lives(quiet)[1]) == ([], 20)
+    assert (len(admitted(reached)), lives(reached)) == (1, (None, None))
+
+
+@pytest.mark.rule("603.6a")
+def test_603_6a_what_happened_before_it_entered_does_not_matter_to_an_unread_trigger() -> None:
+    watcher = card("watcher", "Enchantment", "Whenever you cast a creature spell, frobnicate each player.")
+    assert admitted(played(cast(ELF), ALL, cast(watcher), ALL)) == []
+    assert len(admitted(played(cast(watcher), ALL, cast(ELF), ALL))) == 1

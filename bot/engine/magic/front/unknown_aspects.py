@@ -18,7 +18,7 @@ from bot.engine.magic.asking.scenario import (
     WhoHasPriority,
     WhoseTurn,
 )
-from bot.engine.magic.front.unread_sentences import COULD_ACT, objects_taking_part, speaks_of
+from bot.engine.magic.front.unread_sentences import COULD_ACT, first_entry_there, objects_taking_part, speaks_of
 from bot.engine.magic.ground.identifiers import ObjectId
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.objects import GameObject
@@ -112,10 +112,11 @@ def sentences_reached(
     up, and what they could change; not those of which the trace quotes what is said."""
     found: dict[int, list[tuple[ObjectId, tuple[fx.Aspect, ...]]]] = {}
     for thing in objects_taking_part(start, state):
-        for ability in thing.printed.unread:
-            matters = COULD_ACT.get(ability.moment)
-            at = (place for place, entry in enumerate(entries) if matters is not None and matters(entry.event, thing))
-            first = next(at, None)
+        waiting = [each for each in thing.printed.unread if each.moment in COULD_ACT]
+        began = first_entry_there(start, thing, entries) if waiting else 0
+        for ability in waiting:
+            matters, places = COULD_ACT[ability.moment], range(began, len(entries))
+            first = next((place for place in places if matters(entries[place].event, thing)), None)
             if first is not None:
                 found.setdefault(first, []).append((thing.id, ability.touches))
     return found

@@ -78,6 +78,17 @@ COULD_ACT: Mapping[ab.Moment, Matters] = {
     ab.Moment.BECOMES_BLOCKED: lambda event, this: isinstance(event, ev.BecameBlocked) and event.attacker == this.id,
     ab.Moment.DEALS_DAMAGE: lambda event, this: isinstance(event, ev.DamageDealt) and event.source == this.id,
     ab.Moment.IS_DEALT_DAMAGE: lambda event, this: isinstance(event, ev.DamageDealt) and event.recipient == this.id,
+    ab.Moment.SOMETHING_ENTERS: lambda event, _: (
+        isinstance(event, ev.TokenCreated)
+        or (isinstance(event, ev.ZoneChanged) and event.destination is Zone.BATTLEFIELD)
+    ),
+    ab.Moment.SOMETHING_DIES: lambda event, _: (
+        isinstance(event, ev.ZoneChanged) and (event.origin, event.destination) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+    ),
+    ab.Moment.SOMETHING_ATTACKS: lambda event, _: isinstance(event, ev.AttackerDeclared),
+    ab.Moment.SPELL_CAST: lambda event, _: isinstance(event, ev.SpellCast),
+    ab.Moment.CARD_DRAWN: lambda event, _: isinstance(event, ev.CardDrawn),
+    ab.Moment.CARD_DISCARDED: lambda event, _: isinstance(event, ev.CardDiscarded),
     ab.Moment.UPKEEP: matters_as_step_begins(Step.UPKEEP),
     ab.Moment.DRAW_STEP: matters_as_step_begins(Step.DRAW),
     ab.Moment.BEGINNING_OF_COMBAT: matters_as_step_begins(Step.BEGINNING_OF_COMBAT),
@@ -161,7 +172,8 @@ def unread_of_permanents(
         once.setdefault((each.id, each.printed.name), each)
     for thing in once.values():
         for ability in thing.printed.unread:
-            if could_act(ability, thing, entries_with_face_up(start, thing, trace)):
+            entries = list(entries_with_face_up(start, thing, trace))
+            if could_act(ability, thing, entries[first_entry_there(start, thing, entries) :]):
                 yield thing, ability
 
 
@@ -543,6 +555,20 @@ def entries_with_face_up(start: GameState, thing: GameObject, trace: Trace[ev.Ev
         if isinstance(entry.event, ev.ZoneChanged) and entry.event.object == thing.id:
             came = (entry.event.origin, entry.event.destination) == (Zone.STACK, Zone.BATTLEFIELD)
             face = face if came else 0
+
+
+def first_entry_there(start: GameState, thing: GameObject, entries: Sequence[Entry[ev.Event]]) -> int:
+    """CR 603.2, 603.6a: the place of its own entering, from which on the permanent notices what happens; 0 where it was
+    there before or did not enter."""
+    if thing.id in start.objects and start.objects[thing.id].functions:
+        return 0
+    return next((place for place, entry in enumerate(entries) if is_entrance(entry.event, thing)), 0)
+
+
+def is_entrance(event: ev.Event, thing: GameObject) -> bool:
+    if isinstance(event, ev.TokenCreated):
+        return event.token.id == thing.id
+    return moved_in(event, thing.id)
 
 
 def spells_not_cast(end: GameState, trace: Trace[ev.Event]) -> Iterator[Unmodelled]:
