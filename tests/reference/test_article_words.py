@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.language import Language
 from bot.reference.citations import shipped_citations
 from bot.ui.ask import answer_line
 from bot.ui.desk import Desk
@@ -13,6 +14,11 @@ from tests.shared import SHARED, needs_shared
 from tests.ui.rulebook import desk_with_rules
 
 TYPED = tomllib.loads((Path(__file__).parent / "article_words.toml").read_text(encoding="utf-8"))
+WORDINGS = [
+    line.split("|")
+    for line in (Path(__file__).parent / "article_wordings.txt").read_text(encoding="utf-8").splitlines()
+    if not line.startswith("#")
+]
 FOUND = 0.95
 """The share of the statements that have to be found."""
 ANSWERS = frozenset({"keyword", "card", "rule", "ruling"})
@@ -30,6 +36,18 @@ def is_found(desk: Desk, fact: str) -> bool:
     return reply.kind in ANSWERS and (not wanted or any(each in text for each in wanted))
 
 
+def is_answered(desk: Desk, lang: Language, typed: str, tells: str) -> bool:
+    reply = answer_line(desk, lang, typed)
+    text, begins = plain(reply.text), plain(reply.verdict)
+    words = [plain(each) for each in tells.split("~")]
+    held = any(begins.startswith(each[1:]) if each[0] == "^" else each in text for each in words)
+    return reply.kind in ANSWERS and held
+
+
+def plain(text: str) -> str:
+    return text.casefold().replace("’", "'").replace("\u202f", " ")
+
+
 def test_there_are_words_for_every_statement_about_a_rule() -> None:
     assert [fact for fact in told_facts() if fact not in TYPED] == []
 
@@ -41,3 +59,9 @@ def test_the_statements_are_found_by_these_words(tmp_path: Path) -> None:
     desk = desk_with_rules(tmp_path, rules)
     lost = [fact for fact in TYPED if not is_found(desk, fact)]
     assert len(lost) <= (1 - FOUND) * len(TYPED), lost
+    unlike = [
+        typed
+        for _, lang, typed, tells in WORDINGS
+        if not is_answered(desk, "fr" if lang == "fr" else "en", typed, tells)
+    ]
+    assert len(unlike) <= (1 - FOUND) * len(WORDINGS), unlike

@@ -58,7 +58,7 @@ def told_beside(desk: Desk, lang: Language, reading: TextReading, least: float) 
 
 def tells_of_sizes(reading: TextReading) -> bool:
     """Whether a situation is told, with creatures by their sizes: that is played, or what is missing is asked."""
-    return any(each.is_a("size", "loyalty") for each in reading.said.mentions) and tells_something(reading)
+    return any(each.is_a("size") for each in reading.said.mentions) and tells_something(reading)
 
 
 def statement_for_text(desk: Desk, lang: Language, text: str) -> Reply | None:

@@ -8,6 +8,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     actor_of,
     add_event,
     creatures_spoken_of,
+    mark_damage_had,
     subject_things,
 )
 from bot.judge.language.asked.deeds.who_acts import owner_of_what_is_named
@@ -40,6 +41,7 @@ def attack(draft: Drafting, parts: Parts) -> None:
     recall_pronouns(draft, parts)
     by, things = attacking_side(draft, parts, by)
     who, every = said_attackers(draft, parts, by, things)
+    mark_damage_had(parts, who)
     at = said_targets(draft, parts, by, things)
     if not who and ends_with_with(parts):
         who = creatures_spoken_of(draft, plural=False)  # « s'il m'attaque avec »

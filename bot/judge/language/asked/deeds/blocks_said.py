@@ -14,6 +14,7 @@ from bot.judge.language.asked.deeds.attacks_said import (
 from bot.judge.language.asked.deeds.clause_events import (
     actor_of,
     add_event,
+    mark_damage_had,
     subject_things,
 )
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing, Phase
@@ -51,6 +52,7 @@ def block(draft: Drafting, parts: Parts) -> None:
     give_attackers_away(draft, by)
     named = bool(things) or any(isinstance(each, ThingSaid) for each in parts.behind.get("with", []))
     blockers = said_blockers(draft, parts, by, things, named=named)
+    mark_damage_had(parts, blockers)
     more, blocked = share_out_objects(draft, parts, by, bool(blockers), named=named)
     blockers += more
     with_what = bool(blockers) and bool(parts.behind.get("with"))  # "with a 2/1, no tricks"

@@ -360,3 +360,10 @@ def effect(  # noqa: PLR0913, PLR0917  one row a part of speech, in their order
 
 
 NUMBER_WORDS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"}
+
+
+def mark_damage_had(parts: Parts, things: Sequence[DraftThing]) -> None:
+    """`a 4/4 that already has 2 damage blocks`: what fights had so much damage marked on it before (CR 120.6)."""
+    if parts.clause.sub == "that" and any(each.says("verb") == "have" for each in parts.clause.verb_units):
+        for thing in things:
+            thing.states += [f"damage {number}" for number, what in parts.amounts if what == "damage"]

@@ -146,8 +146,8 @@ def deal(draft: Drafting, parts: Parts) -> None:
 
 
 def hurt_before(draft: Drafting, parts: Parts, amount: int | None) -> bool:
-    """`after it took 2 from a blocker`: so much damage is marked on it already (CR 120.6)."""
-    if parts.verb != "take" or parts.clause.sub not in {"after", "because"} or amount is None:
+    """`after it took 2 from a blocker`, `a 4/4 that took 2`: so much damage is marked on it already (CR 120.6)."""
+    if parts.verb != "take" or parts.clause.sub not in {"after", "because", "that"} or amount is None:
         return False
     hurt = subject_things(draft, parts, None)
     for each in hurt:
