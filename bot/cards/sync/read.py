@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _BLOCK = 1 << 20
 _LARGEST_OBJECT = 1 << 24
+_MOST_BLANK = 10_000
+"""The most empty lines of a file: one of nothing else is read for half a minute."""
 _SPACES = " \t\r\n"
 _BOM = b"\xef\xbb\xbf"
 _GZIP = b"\x1f\x8b"
@@ -104,18 +106,27 @@ class _Measured(io.RawIOBase):
 
 def read_stream(stream: IO[bytes], path: Path, shape: type[T]) -> Iterator[T]:
     """Yield the objects of an open stream, which need not be a file; `path` is what errors call it."""
-    first = stream.readline(_BLOCK).removeprefix(_BOM)
-    while first.isspace():
-        first = stream.readline(_BLOCK)
+    lines = _without_flood_of_blanks(iter(partial(stream.readline, _BLOCK), b""), path)
+    first = next((each for line in lines if not (each := line.removeprefix(_BOM)).isspace()), b"")
     if not first:
         raise SourceUnreadableError(path, "is empty")
     if not first.lstrip().startswith((b"[", b"{")):
         raise SourceUnreadableError(path, "holds neither a JSON array nor JSON lines")
     second = stream.readline(_BLOCK)
     if _is_object(_Line(first).text or _Line(second).text):
-        yield from _by_line(chain((first, second), iter(partial(stream.readline, _BLOCK), b"")), path, shape)
+        yield from _by_line(chain((first, second), lines), path, shape)
     else:
         yield from _by_bracket(chain((first, second), iter(partial(stream.read, _BLOCK), b"")), path, shape)
+
+
+def _without_flood_of_blanks(lines: Iterable[bytes], path: Path) -> Iterator[bytes]:
+    """Yield the lines; `SourceUnreadableError` comes after `_MOST_BLANK` empty ones."""
+    blank = 0
+    for line in lines:
+        blank += line.isspace()
+        if blank > _MOST_BLANK:
+            raise SourceUnreadableError(path, f"more than {_MOST_BLANK} empty lines")
+        yield line
 
 
 class _Line:
@@ -199,13 +210,23 @@ class _Array:
     def _value(self) -> object:
         self._next_sign()
         while True:
+            began = self._at
             try:
                 value, self._at = _DECODER.raw_decode(self._buffer, self._at)
             except json.JSONDecodeError as error:
                 if len(self._buffer) - self._at > _LARGEST_OBJECT or not self._more():
                     raise SourceUnreadableError(self._path, str(error)) from error
             else:
+                self._refuse_half_letters(self._buffer[began : self._at], value)
                 return value
+
+    def _refuse_half_letters(self, text: str, value: object) -> None:
+        """Raise `SourceUnreadableError` for a lone surrogate, which no file can hold: its escape brings it here."""
+        if r"\ud" in text.lower():
+            try:
+                json.dumps(value, ensure_ascii=False).encode()
+            except UnicodeEncodeError as error:
+                raise SourceUnreadableError(self._path, str(error)) from error
 
     def _more(self) -> bool:
         """Add the next block and drop what was read already; return whether there was one."""

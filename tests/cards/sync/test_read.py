@@ -1,6 +1,7 @@
 import io
 import json
 from pathlib import Path
+from time import process_time
 
 import msgspec
 import pytest
@@ -69,6 +70,26 @@ def test_a_faulty_file_is_refused_with_its_place(content: str | bytes, problem: 
     with pytest.raises(SourceUnreadableError) as error:
         names(content)
     assert str(error.value).startswith(problem)
+
+
+BOMBS = {
+    "a line without end": '[\n{"name": "' + 20_000_000 * "x",
+    "letters without end": 20_000_000 * "x",
+    "empty lines": 20_000_000 * "\n",
+    "empty lines behind an object": A + 20_000_000 * "\n",
+    "objects within objects": "[\n" + 2_000_000 * '{"a":',
+    "lists within lists": 10_000_000 * "[",
+    "half letters": '[{"name": "' + 1_000_000 * "\\ud800" + '"}]',
+}
+
+
+@pytest.mark.parametrize("content", BOMBS.values(), ids=BOMBS)
+def test_a_bomb_is_refused_within_five_seconds_of_the_processor(tmp_path: Path, content: str) -> None:
+    (tmp_path / "cards.json").write_text(content, encoding="utf-8")
+    began = process_time()
+    with pytest.raises(SourceUnreadableError):
+        list(read_objects(tmp_path / "cards.json", Named))
+    assert process_time() - began < 5
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
