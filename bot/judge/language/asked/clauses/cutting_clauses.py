@@ -251,6 +251,12 @@ class _Cutter:
         prep = behind[1].says("prep")
         return prep in {"with", "on", "to"} and any(each.says("prep") == prep for each in self.now.units)
 
+    def tells_total_alone(self) -> bool:
+        """Whether the clause is a player and a number alone: « adversaire à 6, mes trois 2/2 attaquent »."""
+        units = self.now.units
+        told = len(units) == 3 and units[0].is_a("player") and units[1].says("prep") in {"to", "on"}
+        return told and units[2].is_a("number") and not units[2].is_a("filler")
+
     def says_other_with(self, at: int) -> bool:
         """Whether « l'autre avec » stands behind the word that joins."""
         behind = [
@@ -302,6 +308,7 @@ class _Cutter:
         )
         return (
             self.now.complete
+            or self.tells_total_alone()
             or self.casts_by_name()
             or behind is None
             or behind.is_a("player", "wh", "aux", "claimer", "opening")

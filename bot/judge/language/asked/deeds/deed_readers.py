@@ -69,7 +69,7 @@ from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, Phase
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.phrases.units import owner_of_word
-from bot.judge.language.asked.words.function_words import BEFORE_TOTALS, SENDS
+from bot.judge.language.asked.words.function_words import BEFORE_TOTALS, PUTS, SENDS
 from bot.judge.language.asked.words.players import ME, OPPONENT
 from bot.judge.language.lexicon.action_words import action_words
 
@@ -249,6 +249,23 @@ def cast_or_put(draft: Drafting, parts: Parts) -> None:
         return
     counters = parts.spell is None and any("/" in what for _, what in parts.amounts)
     (put if counters else cast)(draft, parts)
+
+
+def deal_or_cast(draft: Drafting, parts: Parts) -> None:
+    """Deal so much, or cast what is put on something: « il m'a mis Pacifisme sur ma 4/4 »."""
+    named = [each for each in parts.objects if isinstance(each, ThingSaid) and each.head == "card" and each.cards]
+    names = [draft.cards.name_of(each.cards[0]) for each in named]
+    if parts.verb_word in PUTS and any(draft.cards.is_spell(each) or draft.cards.is_attached(each) for each in names):
+        parts.verb, parts.objects = "cast", [each for each in parts.objects if isinstance(each, ThingSaid)]
+        on = [each for each in parts.behind.get("on", []) if isinstance(each, ThingSaid)]
+        by = actor_of(draft, parts)
+        if len(named) == len(on) == 1 and draft.is_attachment(named[0]) and by is not None:
+            for each in draft.things(named[0], by):
+                each.attached_to = next(iter(draft.things(on[0], draft.other(by))), None)
+            return
+        cast(draft, parts)
+        return
+    deal(draft, parts)
 
 
 EXILES = do_to("exile spell", "Exile target creature.")
@@ -548,7 +565,7 @@ DEEDS: Mapping[str, Callable[[Drafting, Parts], None]] = {
     "regenerate": regenerate,
     "gain": gain,
     "lose": lose,
-    "deal": deal,
+    "deal": deal_or_cast,
     "take": deal,
     "hit": hit,
     "die": die,

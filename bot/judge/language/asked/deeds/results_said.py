@@ -67,7 +67,8 @@ def lose_keywords(draft: Drafting, parts: Parts) -> None:
     printed = printed_abilities(read_traits(" ".join(parts.traits)).keywords)
     said = {each.lower() for each in parts.traits}
     having = [each for each in draft.creatures() if said & {trait.lower() for trait in each.traits}]
-    named = subject_things(draft, parts, None)
+    of = [each for each in parts.behind.get("to", []) if isinstance(each, ThingSaid)]
+    named = subject_things(draft, parts, None) or [thing for each in of for thing in draft.things(each, None)]
     things = named or having[-1:] or draft.last_spoken()[-1:]
     if printed and things:
         text = f"Target creature loses {', '.join(printed).lower()} until end of turn."

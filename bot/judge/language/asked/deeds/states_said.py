@@ -101,6 +101,7 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
             place(draft, thing, [] if lies_beside_spell_held(draft, parts, each) else zones_of(parts, each))
         placed += new
     say_what_lies_on(draft, parts, by, placed)
+    say_what_is_done_with(draft, parts, by, placed)
     if parts.traits and placed and not parts.objects:
         for thing in placed:
             thing.traits += [each for each in parts.traits if each not in thing.traits]
@@ -115,6 +116,16 @@ def have(draft: Drafting, parts: Parts) -> None:  # noqa: C901, PLR0912  one row
     draft.speak_of(placed or only_things(t for e in parts.behind.get("on", []) for t in draft.named(e, by)))
     if hosts := [each.attached_to for each in placed if each.attached_to is not None]:
         draft.speak_of(hosts)
+
+
+def say_what_is_done_with(draft: Drafting, parts: Parts, by: str, placed: Sequence[DraftThing]) -> None:
+    """« il a une autre 1/1 non bloquée » attacks beside the others; an Aura by which somebody has what is another's is
+    theirs."""
+    if parts.none or "unblocked" in parts.states:
+        join_attackers(draft, [each for each in placed if each.size])
+    for each in draft.draft.things:
+        if each.attached_to is not None and each.attached_to in placed and each.attached_to.owner != by:
+            each.owner = each.owner if each.owner_said else by
 
 
 def names_nothing(draft: Drafting, said: ThingSaid, by: str) -> bool:

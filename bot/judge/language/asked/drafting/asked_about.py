@@ -87,7 +87,9 @@ def topic(draft: Drafting, word: str = "") -> list[DraftThing]:
     if not word and len(said_last) == 1 and said_last[0].card and draft.cards.is_planeswalker(said_last[0].card):
         return said_last  # "Jace has 3. Is it dead?"
     if last is not None and last.deed is Deed.BLOCK:
-        attackers = only_things(last.targets) or draft.in_combat(Deed.ATTACK)
+        attack = next((each for each in draft.draft.events if each.deed is Deed.ATTACK), None)
+        everything = draft.creatures(attack.by) if attack is not None and attack.every else []
+        attackers = only_things(last.targets) or draft.in_combat(Deed.ATTACK) or everything
         fighting = [each for each in [*last.who, *attackers] if may_be_called(each, word)]
         mine = [each for each in fighting if each.owner == ME]
         if len(mine) == 1 or (word and len(fighting) == 1):

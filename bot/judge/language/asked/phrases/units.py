@@ -11,10 +11,11 @@ from bot.judge.language.asked.words.function_words import (
     DEFINITE,
     INDEFINITE,
     OF,
+    OF_WHICH,
     PLURAL_ARTICLE,
     TO_THE,
 )
-from bot.judge.language.asked.words.lexicon import shipped_phrases
+from bot.judge.language.asked.words.lexicon import Meaning, shipped_phrases
 from bot.judge.language.asked.words.mentions import Mention, SaidText
 from bot.judge.language.asked.words.players import OPPONENT
 from bot.judge.language.lexicon.words import shipped_lexicon
@@ -63,6 +64,7 @@ class UnitReader(DescriptionReader):
                 found.append(amount)
             elif (thing := self.thing(found)) is not None:
                 found += [] if thing.thing is not None and self.heads_list(thing.thing) else [thing]
+                found += self.some_of_which(thing)
             else:
                 found.append(Unit("mention", self.mentions[self.at], value=self.word(self.at)))
                 self.at += 1 + int(self.is_number_of_turn())
@@ -75,6 +77,26 @@ class UnitReader(DescriptionReader):
         number, seats = self.look(), self.look(1)
         several = number is not None and number.is_a("number") and int(str(number.value("number"))) > 1
         return several and seats is not None and seats.is_a("seat")
+
+    def some_of_which(self, unit: Unit) -> list[Unit]:
+        """Take so many of what was counted, of which more is said: « trois 2/2 dont une indestructible »."""
+        said, which, number, trait = unit.thing, self.look(), self.look(1), self.look(2)
+        if said is None or which is None or number is None or trait is None or self.word(self.at) not in OF_WHICH:
+            return []
+        some = int(str(number.value("number"))) if number.is_a("number") else 0
+        if not 0 < some < (said.count or 0) or not trait.is_a("trait", "state"):
+            return []
+        self.at += 2
+        other = ThingSaid(number.start, 0, said.head, said.value, said.cards, said.owner, some)
+        other.traits, other.states, other.token = [*said.traits], [*said.states], said.token
+        self.read_behind_head(other)
+        other.end = self.mentions[self.at - 1].end
+        said.count = (said.count or 0) - some
+        joined = Mention(which.start, which.end, (Meaning("join", "and"),))
+        return [
+            Unit("mention", joined, value=self.word(self.at - 2)),
+            Unit("thing", Mention(other.start, other.end, ()), other),
+        ]
 
     def heads_list(self, said: ThingSaid) -> bool:
         """Whether the cards that were counted are named behind: « deux planeswalkers, un Jace et une Chandra »; the

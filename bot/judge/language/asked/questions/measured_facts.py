@@ -107,11 +107,14 @@ def fact_of_life(parts: Parts, by: str | None) -> Asked:
 
 def fact_of_verb(draft: Drafting, parts: Parts, by: str | None) -> Asked | None:
     """Return what is asked where nothing is said to be measured."""
+    some = not SOME_OF_THEM.isdisjoint(unit.value for unit in parts.clause.units)
+    told = any((by or OPPONENT, total) in draft.draft.totals for total in ("life", "hand", "poison"))
+    if some and parts.verb in {"lose", "stay"} and not told and draft.creatures():
+        return Asked.WHAT_HAPPENS  # « combien j'en perds ? »: of creatures
     if parts.verb in FACT_BY_VERB:
         return FACT_BY_VERB[parts.verb]
     if any(each.value == "land" for each in parts.all_things()):
         return None  # how many lands are left, nobody reads
-    some = not SOME_OF_THEM.isdisjoint(unit.value for unit in parts.clause.units)
     if some and (by or OPPONENT, "poison") in draft.draft.totals:
         return Asked.POISON  # « il a déjà 7 poison, il en a combien ? »
     walker = is_walker_asked(draft, parts)

@@ -39,6 +39,9 @@ PLURAL_ARTICLE = words_of_use("plural_article")
 OF = words_of_use("of")
 SENDS = words_of_use("sends")
 """The verbs for casting by which creatures attack."""
+PUTS = words_of_use("puts")
+"""The verbs for dealing damage by which something is put on a thing, too."""
+OF_WHICH = words_of_use("of_which")
 TO_THE = words_of_use("to_the")
 """The articles that say to what, too."""
 BY = words_of_use("by")

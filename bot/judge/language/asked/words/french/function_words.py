@@ -10,6 +10,8 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "some_of_them": "en y",
     "feminine": "une ma ta sa cette",
     "bearing": "sous portant",
+    "puts": "mis",
+    "of_which": "dont",
     "masculine": "un le ce cet du",
     "of": "de d' du des",
     "by": "par",

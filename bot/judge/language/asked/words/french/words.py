@@ -58,7 +58,7 @@ LISTED_VERBS: Mapping[str, str] = {
         "zappe "
         "zapper vire virer casse casser pete peter explose exploser degomme degommer dezingue fume fumer gere gerer"
     ),
-    "exile": "exile exiler exilent retire",
+    "exile": "exile exiler exilent retire enlever enleve",
     "steal": (
         "vole voler pique piquer prend_le_controle_de prends_le_controle_de prendre_le_controle_de "
         "prend_le_controle_d prend_controle_de gagne_le_controle_de acquiert_le_controle_de"
