@@ -38,6 +38,9 @@ def attack(draft: Drafting, parts: Parts) -> None:
     if parts.verb_word.endswith(" into"):
         parts.behind["into"] = [*parts.behind.get("into", []), *parts.objects]  # "runs into a 3/4"
         parts.objects = []
+    for each in parts.all_things():
+        parts.none = parts.none or "unblocked" in each.states
+        each.states = [state for state in each.states if state != "unblocked"]
     recall_pronouns(draft, parts)
     by, things = attacking_side(draft, parts, by)
     who, every = said_attackers(draft, parts, by, things)
@@ -252,6 +255,8 @@ def what_became_creature(draft: Drafting, by: str) -> list[DraftThing]:
 def size_by_damage(draft: Drafting, parts: Parts, who: Sequence[DraftThing]) -> None:
     """`his commander swings again for 7`: so much power has what was made up without a size."""
     amount = parts.number_after.get("for")
+    if amount is not None and amount == sum(draft.power_of(each) for each in who):
+        draft.added_up.append(amount)
     if amount is not None and len(who) == 1 and who[0].made_for_question and who[0].size:
         who[0].size, who[0].made_for_question = f"{amount}/{amount}", False
         draft.added_up.append(amount)

@@ -50,6 +50,7 @@ def block(draft: Drafting, parts: Parts) -> None:
         by = draft.other(facing)  # "it blocks my 3/3"
     by = by or (things[0].owner if things else defender_of(draft))
     give_attackers_away(draft, by)
+    count_blockers(parts)
     named = bool(things) or any(isinstance(each, ThingSaid) for each in parts.behind.get("with", []))
     blockers = said_blockers(draft, parts, by, things, named=named)
     mark_damage_had(parts, blockers)
@@ -77,6 +78,20 @@ def block(draft: Drafting, parts: Parts) -> None:
         if not blockers:
             draft.need("blocker", by)
     add_block(draft, parts, by, blockers, blocked)
+
+
+def count_blockers(parts: Parts) -> None:
+    """`blocks both Bears with Hill Giants`: as many as are blocked, where a plural does not say how many."""
+    blocked = [each for each in parts.objects if isinstance(each, ThingSaid) and (each.count or 0) > 1]
+    for each in parts.behind.get("with", []):
+        if (
+            isinstance(each, ThingSaid)
+            and each.plural
+            and each.count is None
+            and len(blocked) == 1
+            and not each.definite
+        ):
+            each.count = blocked[0].count
 
 
 def side_of_so_many(draft: Drafting, parts: Parts) -> str | None:

@@ -101,13 +101,14 @@ def state_clause(draft: Drafting, parts: Parts) -> None:
     state_unpaid(draft, parts)
     if parts.verb in {"attack", "block", "activate", "sacrifice", "hit", "tap"}:
         take_total_at(draft, parts)
-    before = figures_of(draft)
+    does = parts.verb in DOES_SOMETHING and not parts.negated
+    before = figures_of(draft) if does else ()
     cast_what_brings_about(draft, parts)
     if deed is not None:
         deed(draft, parts)
     else:
         state_without_verb(draft, parts)
-    draft.draft.unanswered |= parts.verb in DOES_SOMETHING and not parts.negated and before == figures_of(draft)
+    draft.draft.unanswered |= does and before == figures_of(draft)
     draft.cast_last = parts.verb == "cast" or (draft.cast_last and not parts.verb)
     if parts.subjects:
         named = [each for each in parts.subjects if isinstance(each, ThingSaid)]

@@ -383,7 +383,7 @@ def enter(draft: Drafting, parts: Parts) -> None:
             if existing and not each.indefinite and not each.count:
                 draft.speak_of(existing)
                 continue
-            if copies:  # "Clone enters copying his Hill Giant"
+            if copies or "{X}" in draft.cards.mana_cost(name):  # "Clone enters copying his Hill Giant"
                 cast_spell(draft, parts, by, each, [*parts.objects, *parts.behind.pop("as", [])])
                 continue
             for _ in range(number):

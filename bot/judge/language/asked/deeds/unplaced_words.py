@@ -180,6 +180,8 @@ def numbers_of_things(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, i
 
 def answered_to_nothing(drafting: Drafting, parts: Parts) -> Iterator[tuple[int, int]]:
     """Yield the place of "in response to …" where nothing but the answer itself is drafted."""
+    if not parts.behind.get("response") and not any(unit.is_a("response") for unit in parts.clause.units):
+        return
     happened = [each for each in drafting.draft.events if each.deed in RESPONDED_TO]
     later = any(each.step == "equip later" for each in drafting.draft.events)
     for said in parts.behind.get("response", []):

@@ -406,6 +406,9 @@ class UnitReader(DescriptionReader):
             said.verb = mention.is_a("cardverb")
             if head == "noun" and value == "token":
                 said.plural = said.plural or self.said.tokens[mention.end - 1].key.endswith("s")
+            if head == "card" and said.cards:
+                last = self.said.tokens[mention.end - 1].key
+                said.plural = last.endswith("s") and last not in fold_text(said.cards[0].name).split()
             if head == "size":
                 said.value = self.word(self.at)
                 said.plural = said.plural or self.said.tokens[mention.start].text.lower().endswith("s")
