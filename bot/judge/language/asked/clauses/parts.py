@@ -161,12 +161,17 @@ def names_who_does(parts: Parts, at: int, main: Unit | None) -> bool:
     return bool(named) and at + 1 < len(units) and units[at + 1] is main and not parts.passive
 
 
+DONE_WITH_SPELLS = frozenset({"kill", "exile", "bounce", "burn"})
+
+
 def take_clitic(parts: Parts, main: Unit | None) -> None:
-    """« il le foudroie »: the pronoun before a card's name as a verb is what it is cast on."""
+    """« il le foudroie », « je la tue avec Foudre »: the pronoun before the verb is what the spell is cast on."""
     units = parts.clause.units
     at = next((place for place, unit in enumerate(units) if unit is main), 0)
     before = units[at - 1] if at else None
-    if parts.spell is None or before is None or before.value not in CLITIC_OBJECTS or not before.is_a("filler"):
+    with_it = not parts.clause.asked and any(unit.says("prep") == "with" for unit in units[at:])
+    casts = parts.spell is not None or (parts.verb in DONE_WITH_SPELLS and with_it)
+    if not casts or before is None or before.value not in CLITIC_OBJECTS or not before.is_a("filler"):
         return
     parts.objects.append(ThingSaid(before.mention.start, before.mention.end, "pronoun", "it"))
 

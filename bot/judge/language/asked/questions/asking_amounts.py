@@ -262,6 +262,11 @@ def ask_hits(draft: Drafting, parts: Parts) -> None:
         event = cast_spell(draft, Parts(parts.clause), ME, spell, [each for each in parts.objects if each is not spell])
         ask(draft, Asked.CAN, event=event)
         return
+    said = [one for each in named for one in draft.find_things(each, None, make=False)]
+    attacking = bool(said) and all(each in draft.in_combat(Deed.ATTACK) for each in said)
+    if attacking and all(isinstance(each, PlayerSaid) for each in parts.objects):
+        ask_damage(draft, parts, DEFENDER, number_asked(parts, "damage"))  # "does his 4/4 hit me?"
+        return
     attacker = draft.things(named[0], ME) if len(named) == 1 and draft.blockers and parts.subjects else []
     if attacker and not draft.draft.questions and attacker[0] not in draft.blockers:
         show_stopped(draft, attacker[:1])

@@ -106,6 +106,8 @@ def find_missing(drafting: Drafting) -> None:
     held = [name for by, names in draft.hands.items() for name in names if (by, name) not in played]
     if draft.events and not draft.questions and any(drafting.cards.is_spell(name) for name in held):
         drafting.need("use")  # "I cast Wrath of God, he has Heroic Intervention"
+    find_walkers_left_alone(drafting)
+    find_attack_unsaid(drafting)
     fight_as_called(drafting)
     put_what_came_a_turn_before(draft)
     find_unblocked(drafting)
@@ -117,6 +119,33 @@ def find_missing(drafting: Drafting) -> None:
     for event in draft.events:
         if event.deed is Deed.ATTACK and event.every and not event.who and not drafting.creatures(event.by):
             drafting.need("what")
+
+
+def find_walkers_left_alone(drafting: Drafting) -> None:
+    """Ask what a creature attacks where the fate of a planeswalker is asked, and nothing said is done to it."""
+    draft = drafting.draft
+    asked = {
+        each.number for one in draft.questions if one.asked in FATES for each in one.things if is_walker(drafting, each)
+    }
+    touched = [each for event in draft.events for each in [*event.who, *event.targets] if not isinstance(each, str)]
+    attacks = [event for event in draft.events if event.deed is Deed.ATTACK]
+    if asked and attacks and not asked & {each.number for each in touched}:
+        drafting.need("target")
+
+
+def is_walker(drafting: Drafting, thing: DraftThing) -> bool:
+    return thing.card is not None and drafting.cards.is_planeswalker(thing.card)
+
+
+FATES = frozenset({Asked.DIES, Asked.SURVIVES, Asked.COUNTERS, Asked.KEEPS})
+
+
+def find_attack_unsaid(drafting: Drafting) -> None:
+    """Ask what attacks where somebody is said not to block, and nothing attacks."""
+    events = drafting.draft.events
+    unblocked = any(each.deed is Deed.BLOCK and each.none for each in events)
+    if unblocked and not any(each.deed is Deed.ATTACK for each in events) and not any(drafting.called.values()):
+        drafting.need("what")
 
 
 def put_what_came_a_turn_before(draft: Draft) -> None:
