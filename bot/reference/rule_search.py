@@ -135,6 +135,11 @@ class RuleSearch:
         held = [each._replace(score=each.score + SECTION * sections[section_of(each.rule)]) for each in hits]
         return tuple(islice(self._put_section_first(sorted(held, key=lambda each: -each.score)), most))
 
+    def holds(self, text: str, language: Language) -> bool:
+        """Return whether each term of a text is a word of some rule; false of a text without one."""
+        terms = tuple(terms_of(text, language))[:MOST_TERMS]
+        return bool(terms) and all(self._places_of(each) for each in terms)
+
     def _read_question(self, question: str, language: Language) -> "Asked":
         """Return the terms of a question, what each of their words says of a passage, and how much they count."""
         terms = tuple(terms_of(question, language))[:MOST_TERMS]

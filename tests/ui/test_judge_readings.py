@@ -77,3 +77,12 @@ def test_107_3b_an_x_that_nobody_says_is_asked_for_where_the_spell_resolves() ->
 )
 def test_a_creature_that_nobody_named_is_said_to_be_an_example(line: str, assumed: tuple[str, ...]) -> None:
     assert answer_line(DESK, "en", line).assumed == assumed
+
+
+@pytest.mark.parametrize(
+    ("who", "left"), [("I have", ()), ("my frobnicator has", ("“frobnicator” was not understood",))]
+)
+def test_a_page_of_rules_says_which_words_no_rule_holds(who: str, left: tuple[str, ...]) -> None:
+    reply = answer_line(DESK, "en", f"does first strike still work when {who} deathtouch?")
+    told = [each.lines for each in reply.sections if each.title == "Not understood"]
+    assert (reply.kind, told) == ("rule", [left] if left else [])

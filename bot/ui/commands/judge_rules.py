@@ -98,7 +98,8 @@ def told_by_rules(desk: Desk, lang: Language, reading: TextReading, hits: Sequen
     page = show_rule(desk, lang, {"rule": reading.said.text})
     if page.kind != "rule" or page.rules[:1] != (hits[0].rule,):
         page = show_rule(desk, lang, {"rule": hits[0].rule})
-    unread = tuple(say("combat-ignored", typed=shown_in_message(each.text)) for each in reading.draft.leftovers)
+    left = [each.text for each in reading.draft.leftovers if not desk.rule_search.holds(each.text, lang)]
+    unread = tuple(say("combat-ignored", typed=shown_in_message(each)) for each in left)
     ignored = (Section(say("reply-ignored"), tuple(dict.fromkeys(unread)), apart=True),) if unread else ()
     told = tell_rule_first(page)
     others = [with_rules(own[each.rule], [each.rule]) for each in hits[1:] if each.rule in own]
