@@ -106,6 +106,8 @@ class Settings:
     """The background of pictures."""
     log_format: LogFormat = "text"
     """Whether a line of the log is for people or, as JSON, for programs."""
+    log_questions: bool = False
+    """Whether the log has a line for each question, with what was typed and not by whom."""
     health: Address | None = None
     """Where the bot answers probes and gives its metrics; None is nowhere."""
     http: Address | None = None
@@ -160,6 +162,7 @@ def read_settings(environment: Mapping[str, str] | None = None, dotenv: Path | N
         pictures=cast("WhichPictures", values["ARBITRE_PICTURES"]),
         theme=cast("Theme", values["ARBITRE_THEME"]),
         log_format=cast("LogFormat", values["ARBITRE_LOG_FORMAT"]),
+        log_questions=cast("bool", values["ARBITRE_LOG_QUESTIONS"]),
         health=cast("Address | None", values["ARBITRE_HEALTH"]),
         http=cast("Address | None", values["ARBITRE_HTTP"]),
         public_key=cast("str | None", values["DISCORD_PUBLIC_KEY"]),
@@ -265,6 +268,10 @@ def read_log_format(value: str) -> LogFormat:
     return read_one_of("ARBITRE_LOG_FORMAT", value.lower() or "text", LOG_FORMATS)
 
 
+def read_log_questions(value: str) -> bool:
+    return read_one_of("ARBITRE_LOG_QUESTIONS", value.lower() or "off", ("off", "on")) == "on"
+
+
 def read_health(value: str) -> Address | None:
     return read_place("ARBITRE_HEALTH", value)
 
@@ -355,6 +362,7 @@ READERS: Mapping[str, Callable[[str], object]] = {
     "ARBITRE_PICTURES": read_pictures,
     "ARBITRE_THEME": read_theme,
     "ARBITRE_LOG_FORMAT": read_log_format,
+    "ARBITRE_LOG_QUESTIONS": read_log_questions,
     "ARBITRE_HEALTH": read_health,
     "ARBITRE_HTTP": read_http,
     "DISCORD_PUBLIC_KEY": text_or_none,

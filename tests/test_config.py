@@ -50,6 +50,7 @@ def test_every_setting_is_read() -> None:
             "ARBITRE_PICTURES": "All",
             "ARBITRE_THEME": "light",
             "ARBITRE_LOG_FORMAT": "JSON",
+            "ARBITRE_LOG_QUESTIONS": "on",
             "ARBITRE_HEALTH": "0.0.0.0:8080",
             "ARBITRE_HTTP": "[::1]:8081",
             "DISCORD_PUBLIC_KEY": "00ff",
@@ -72,6 +73,7 @@ def test_every_setting_is_read() -> None:
         pictures="all",
         theme="light",
         log_format="json",
+        log_questions=True,
         health=Address("0.0.0.0", 8080),  # noqa: S104  what a container sets
         http=Address("::1", 8081),
         public_key="00ff",
@@ -225,6 +227,7 @@ def test_a_tilde_is_the_home_folder() -> None:
         ),
         ({"ARBITRE_PICTURES": "some"}, "ARBITRE_PICTURES: 'some' (expected: auto, all, off)"),
         ({"ARBITRE_THEME": "blue"}, "ARBITRE_THEME: 'blue' (expected: dark, light)"),
+        ({"ARBITRE_LOG_QUESTIONS": "some"}, "ARBITRE_LOG_QUESTIONS: 'some' (expected: off, on)"),
         ({"ARBITRE_LOG_FORMAT": "xml"}, "ARBITRE_LOG_FORMAT: 'xml' (expected: text, json)"),
         (
             {"ARBITRE_HEALTH": "on"},

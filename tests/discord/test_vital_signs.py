@@ -143,3 +143,14 @@ def test_a_record_is_one_line_of_json_with_its_fault() -> None:
         "« é »",
         True,
     )
+
+
+@pytest.mark.parametrize("wanted", ["off", "on"])
+async def test_what_people_ask_stands_in_the_log_only_where_that_is_turned_on(tmp_path: Path, wanted: str) -> None:
+    more = {"ARBITRE_LOG": "debug", "ARBITRE_LOG_QUESTIONS": wanted}
+    async with whole_process_double() as double, bot(tmp_path, double.environment | more) as process:
+        await asyncio.wait_for(double.gateway.ready.wait(), 20)
+        await double.slash("combat", {"attackers": "77/77, 3/3"}, locale="en-US")
+        process.send_signal(signal.SIGTERM)
+        _, log = await ended(process)
+    assert ("77/77" in log, "arbitre.questions: /combat 77/77, 3/3\n" in log) == (wanted == "on", wanted == "on")

@@ -39,8 +39,10 @@ from bot.ui.kept.requests import KeptRequests
 from bot.ui.kept.settings import CARD_ART, DETAIL, PICTURES, SHOWN, STEPS, Chosen
 from bot.ui.kept.shared import SharedRequests
 from bot.ui.kept.store import KeptStore
+from bot.ui.logs import log_question
 from bot.ui.reply import Button, Reply
 from bot.ui.strings import strings_in
+from bot.ui.typed import button_as_line
 from bot.ui.workers.answering import answer_fairly
 from bot.ui.workers.estimate import is_light
 from bot.ui.workers.pool import NoAnswer, Pool, Unanswered
@@ -246,7 +248,9 @@ class Answers:
         chosen: bool = False,
     ) -> None:
         """Answer; with `chosen`, the person has said which language it is to be, also where they alone read it."""
-        note_asked(interaction, Button("", command.id, options, lang, steps=steps))
+        button = Button("", command.id, options, lang, steps=steps)
+        note_asked(interaction, button)
+        log_question(button_as_line(button))
         if await self._is_too_early(interaction, lang):
             return
         alone = place is Place.PRIVATE or (place is Place.IN_PLACE and is_seen_alone(interaction))
