@@ -86,13 +86,19 @@ def rows_of(beats: Sequence[Beat], outcome: Outcome, lang: Language) -> Iterator
 
 def short_text(beat: ActionBeat, names: CardNames, lang: Language) -> str:
     """Return an action in the fewest words: whose it is, what it does, hit points before and after."""
-    say, parts = strings_in(lang), dict.fromkeys(type(part.event) for part in beat.parts)
-    words = " + ".join(say(f"mage-short-{hyphenate_class(each)}") for each in parts)
+    words = " + ".join(dict.fromkeys(short_word(part.event, lang) for part in beat.parts))
     actor = next((name for part in beat.parts if (name := actor_of(part, names))), "")
     actor = actor if beat.trigger is None else card_name(names, beat.trigger)
     totals = dict.fromkeys(text for part in beat.parts for text in hit_points_changed(part, names))
     told = " · ".join(filter(None, [actor, words]))
     return f"{told} → {', '.join(totals)}" if totals else told
+
+
+def short_word(event: object, lang: Language) -> str:
+    """Return what an event does in a word or two; of a card that returns, where to."""
+    if isinstance(event, ev.CardReturned) and event.position is not None:
+        return strings_in(lang)("mage-short-returned-to-deck", position=event.position)
+    return strings_in(lang)(f"mage-short-{hyphenate_class(type(event))}")
 
 
 def hyphenate_class(kind: type[object]) -> str:

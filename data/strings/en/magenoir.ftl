@@ -122,7 +122,13 @@ mage-short-shuffled-in = shuffles in
 mage-short-card-prepared = prepares
 mage-short-card-channelled = channels
 mage-short-card-destroyed = destroyed
-mage-short-card-returned = returns
+mage-short-card-returned = returns to hand
+mage-short-returned-to-deck = { NUMBER($position) ->
+    [1] on top of the deck
+    [2] second in the deck
+    [3] third in the deck
+   *[other] { $position }th in the deck
+}
 mage-short-effects-applied = applies
 mage-short-counted-twice = counts twice
 mage-short-became-indestructible = indestructible
@@ -143,7 +149,7 @@ mage-short-holds-this-turn = this turn
 mage-short-became-mage-noir = Mage Noir
 mage-short-payment-declined = declines
 mage-short-cannot-pay = can’t pay
-mage-short-target-invalid = no target
+mage-short-target-invalid = invalid target
 mage-place-board = board
 mage-place-hand = hand
 mage-place-deck = deck

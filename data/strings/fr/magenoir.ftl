@@ -122,7 +122,11 @@ mage-short-shuffled-in = mélange
 mage-short-card-prepared = prépare
 mage-short-card-channelled = canalise
 mage-short-card-destroyed = détruite
-mage-short-card-returned = revient
+mage-short-card-returned = revient en main
+mage-short-returned-to-deck = { NUMBER($position) ->
+    [1] sur le dessus du deck
+   *[other] { $position }e du deck
+}
 mage-short-effects-applied = s’applique
 mage-short-counted-twice = compte double
 mage-short-became-indestructible = indestructible
@@ -143,7 +147,7 @@ mage-short-holds-this-turn = ce tour
 mage-short-became-mage-noir = Mage Noir
 mage-short-payment-declined = refuse
 mage-short-cannot-pay = ne peut payer
-mage-short-target-invalid = sans cible
+mage-short-target-invalid = cible invalide
 mage-place-board = plateau
 mage-place-hand = main
 mage-place-deck = deck
