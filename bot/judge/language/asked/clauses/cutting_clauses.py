@@ -21,14 +21,13 @@ from bot.judge.language.asked.words.function_words import (
     INVERTED,
     NEVER_SUBJECTS,
     OPENS_QUESTION_ANYWHERE,
+    STRONG,
     begins_with,
 )
 from bot.judge.language.asked.words.lexicon import Meaning, is_gerund
 from bot.judge.language.asked.words.mentions import Mention
 from bot.judge.language.asked.words.players import OPPONENT
 
-STRONG = frozenset({"lui", "moi", "eux"})
-"""Those that do something where nothing stands before them whose object they are: « une 4/4, lui bloque »."""
 FIGHTS = frozenset({"attack", "block"})
 MOST_AROUND = 5
 """So many words stand around "what happens" at most."""

@@ -11,6 +11,7 @@ from bot.judge.language.asked.words.function_words import (
     CLITIC_OBJECTS,
     HOW_OFTEN_DONE,
     INDEFINITE,
+    NEVER_ONESELF,
     NEVER_SUBJECTS,
     OBJECT_PRONOUNS,
     WITH,
@@ -334,7 +335,7 @@ def take_unit(parts: Parts, unit: Unit, main: Unit | None, slot: str) -> str:  #
         return slot
     if unit.is_a("player"):
         target = slot
-        alone = unit.value == "lui" and not parts.subjects and parts.clause.units[0] is unit
+        alone = unit.value in NEVER_ONESELF and not parts.subjects and parts.clause.units[0] is unit
         if slot == "subject" and unit.value in OBJECT_PRONOUNS and (main is not None or parts.subjects) and not alone:
             target = "object"
         if unit.total is not None:

@@ -8,7 +8,7 @@ from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.phrases.units import owner_of_word
-from bot.judge.language.asked.words.function_words import HOW_OFTEN_DONE, ONESELF, either_language
+from bot.judge.language.asked.words.function_words import HOW_OFTEN_DONE, NEVER_PERSONS, ONESELF, either_language
 from bot.judge.language.asked.words.players import ME, OPPONENT
 
 ALREADY = re.compile(either_language("ALREADY"), re.IGNORECASE)
@@ -219,7 +219,7 @@ def is_thing_word(draft: Drafting, said: PlayerSaid, parts: Parts) -> bool:
         return bool(draft.last_spoken())  # « s'il meurt »: what is told to die is no player
     if parts.verb in {"attack", "block"} and any(isinstance(each, ThingSaid) for each in parts.behind.get("with", [])):
         return False  # « elle bloque avec sa 2/2 »
-    return said.word in {"elle", "elles"} and parts.verb not in OF_PLAYERS and bool(draft.last_spoken())
+    return said.word in NEVER_PERSONS and parts.verb not in OF_PLAYERS and bool(draft.last_spoken())
 
 
 def speaks_of_one_thing(draft: Drafting) -> bool:

@@ -15,6 +15,7 @@ from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.phrases.units import owner_of_word
 from bot.judge.language.asked.words.function_words import (
+    NEVER_ONESELF,
     OBJECT_PRONOUNS,
 )
 from bot.judge.language.asked.words.players import ME, OPPONENT, OTHER
@@ -29,7 +30,7 @@ def aims_of_spell(
     users = [each for each in behind if isinstance(each, ThingSaid) and each.head != "card"]
     aims = [*without_who_suffers(named, aimed(parts)), *users, *aimed(parts)]
     if any(isinstance(each, PlayerSaid) and each.player == OTHER for each in aims):
-        aims = [each for each in aims if not (isinstance(each, PlayerSaid) and each.word == "lui")]
+        aims = [each for each in aims if not (isinstance(each, PlayerSaid) and each.word in NEVER_ONESELF)]
     if draft.cards.targets_spell(name):
         aims = [each for each in aims if isinstance(each, ThingSaid)]  # « je lui contre avec Contresort »
     return aims
@@ -129,7 +130,11 @@ def spell_targets(
     if any(isinstance(each, ThingSaid) and each.value == "dessus" for each in aims):
         aims = [each for each in aims if isinstance(each, ThingSaid)]  # « je lui mets une Foudre dessus »
     for each in aims:
-        if isinstance(each, PlayerSaid) and each.word == "lui" and (meant := what_lui_is(draft, name)) is not None:
+        if (
+            isinstance(each, PlayerSaid)
+            and each.word in NEVER_ONESELF
+            and (meant := what_lui_is(draft, name)) is not None
+        ):
             found.append(meant)
         elif isinstance(each, ThingSaid) and draft.cards.targets_spell(name):
             found += spell_answered(draft, by, each)

@@ -32,6 +32,7 @@ from bot.judge.language.asked.drafting.drafting import Drafting, only_things
 from bot.judge.language.asked.phrases.things_said import ThingSaid
 from bot.judge.language.asked.words.function_words import (
     CLITIC_OBJECTS,
+    DONE_TO_ONESELF,
     IT,
     NEVER_SUBJECTS,
 )
@@ -71,7 +72,7 @@ def is_done_to_itself(parts: Parts) -> bool:
     """Whether « se » stands before the verb, or « me » behind « je »: « elle se fait Foudre »."""
     words = [unit.value for unit in parts.clause.units]
     asker = any(isinstance(each, PlayerSaid) and each.player == "me" for each in parts.subjects)
-    return not {"se", "s'", "s"}.isdisjoint(words) or (asker and not {"me", "m'"}.isdisjoint(words))
+    return not DONE_TO_ONESELF.isdisjoint(words) or (asker and not {"me", "m'"}.isdisjoint(words))
 
 
 def cast(draft: Drafting, parts: Parts) -> None:

@@ -12,7 +12,14 @@ from bot.judge.language.asked.drafting.cards_said import CardsSaid
 from bot.judge.language.asked.drafting.draft import CREATED, Deed, Draft, DraftEvent, DraftThing, Leftover, Missing
 from bot.judge.language.asked.phrases.descriptions import TRAIT_OF_NOUN
 from bot.judge.language.asked.phrases.things_said import ThingSaid
-from bot.judge.language.asked.words.function_words import MINE, NEVER_ONESELF, NEVER_PERSONS, SEVERAL, THEIRS
+from bot.judge.language.asked.words.function_words import (
+    MINE,
+    NEVER_ONESELF,
+    NEVER_PERSONS,
+    SEVERAL,
+    THEIRS,
+    either_language,
+)
 from bot.judge.language.asked.words.lexicon import shipped_phrases
 from bot.judge.language.asked.words.mentions import SEATS, SaidText
 from bot.judge.language.asked.words.players import ME, OPPONENT, OTHER
@@ -42,7 +49,7 @@ GENERIC = frozenset(
         "commander",
     }
 )
-OURS = re.compile(r"(?:both|each) (?:of )?our\b", re.IGNORECASE)
+OURS = re.compile(either_language("OURS"), re.IGNORECASE)
 SIZE = re.compile(r"\d+/\d+")
 
 

@@ -42,6 +42,11 @@ SENDS = words_of_use("sends")
 PUTS = words_of_use("puts")
 """The verbs for dealing damage by which something is put on a thing, too."""
 OF_WHICH = words_of_use("of_which")
+STRONG = words_of_use("strong")
+"""Those that do something where nothing stands before them whose object they are: « une 4/4, lui bloque »."""
+TO_ACCENTED = words_of_use("to_accented")
+"""The words that are no verb when typed with their accent."""
+DONE_TO_ONESELF = words_of_use("oneself_done_to")
 TO_THE = words_of_use("to_the")
 """The articles that say to what, too."""
 BY = words_of_use("by")

@@ -15,7 +15,7 @@ from bot.engine.frozen_class import dataclass
 from bot.judge.definitions import CardSource
 from bot.judge.language.asked.words.french.inversion import without_inversion
 from bot.judge.language.asked.words.french.phone import as_written
-from bot.judge.language.asked.words.function_words import INDEFINITE
+from bot.judge.language.asked.words.function_words import INDEFINITE, PERHAPS_CREATURES, TO_ACCENTED
 from bot.judge.language.asked.words.joined_words import split_joined_words
 from bot.judge.language.asked.words.lexicon import (
     Meaning,
@@ -321,7 +321,7 @@ class _Scanner:
         if (
             length > 1
             and all(each.kind == "sub" for each in meanings)
-            and self.tokens[at + length - 1].key in {"il", "ils"}
+            and self.tokens[at + length - 1].key in PERHAPS_CREATURES
         ):
             length -= 1  # « s'il »: the pronoun is who does it
         if length > 1 and self.tells_more_than_when(meanings, at + length):
@@ -489,7 +489,7 @@ class _Scanner:
 
     def as_typed(self, at: int, meanings: tuple[Meaning, ...]) -> tuple[Meaning, ...]:
         """Keep of « à » what it means with its accent: it is no verb."""
-        accented = self.tokens[at].text.lower() == "à"
+        accented = self.tokens[at].text.lower() in TO_ACCENTED
         return tuple(each for each in meanings if each.kind != "verb") if accented else meanings
 
     def is_word_before_trait(self, meanings: tuple[Meaning, ...], previous: Mention | None) -> bool:

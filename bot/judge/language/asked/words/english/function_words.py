@@ -38,6 +38,8 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "tells_what_it_is": "'s",
 }
 """What is said so, by what it does."""
+OURS = r"(?:both|each) (?:of )?our\b"
+"""How one says that each of two players has one."""
 ALREADY = r"\b(?:one|1|another one) already|already (?:have|has|had|got|on|in)|second"
 """How one says that something of the kind was there before."""
 X_EQUALS = r"is|a|of|equals"

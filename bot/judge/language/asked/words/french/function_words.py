@@ -11,6 +11,9 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "feminine": "une ma ta sa cette",
     "bearing": "sous portant",
     "puts": "mis",
+    "strong": "lui moi eux",
+    "to_accented": "à",
+    "oneself_done_to": "se s' s",
     "of_which": "dont",
     "masculine": "un le ce cet du",
     "of": "de d' du des",
@@ -49,6 +52,8 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "tells_what_it_is": "c'_est c'est",
 }
 """What is said so, by what it does."""
+OURS = r"nos deux\b"
+"""How one says that each of two players has one."""
 ALREADY = r"d[ée]j(?:à|a) (?:un|une)|en ai d[ée]j(?:à|a)|deuxi[eè]me"
 """How one says that something of the kind was there before."""
 X_EQUALS = r"à|a|de"
