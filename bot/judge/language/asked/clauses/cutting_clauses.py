@@ -10,6 +10,7 @@ from bot.judge.language.asked.clauses.clause import (
     is_both,
     is_subject,
     is_verb,
+    names_card_alone,
 )
 from bot.judge.language.asked.clauses.marked_questions import mark_questions
 from bot.judge.language.asked.clauses.question_tails import part_tails
@@ -24,7 +25,7 @@ from bot.judge.language.asked.words.function_words import (
     STRONG,
     begins_with,
 )
-from bot.judge.language.asked.words.lexicon import Meaning, is_gerund
+from bot.judge.language.asked.words.lexicon import Meaning, is_base_form, is_gerund
 from bot.judge.language.asked.words.mentions import Mention
 from bot.judge.language.asked.words.players import OPPONENT
 
@@ -94,7 +95,7 @@ class _Cutter:
         elif self.opens_question(at, unit):
             self.flush()
             self.now.add(unit)
-        elif unit.is_a("join") and self.lists_next_player(at):
+        elif unit.is_a("join") and (self.lists_next_player(at) or self.lists_deeds(at)):
             self.flush()
         elif unit.is_a("join") and self.repeats_verb(at):
             again = [each for each in self.now.units if each.kind == "mention" and each.is_a("player")][:1]
@@ -238,6 +239,19 @@ class _Cutter:
         named = any(each.thing is not None and each.thing.head == "card" for each in self.now.units)
         ends = before.kind in {"thing", "amount"} or before.is_a("join", "filler", "player", "number", "zone", "side")
         return acts and named and ends and verb not in done
+
+    def lists_deeds(self, at: int) -> bool:
+        """Whether a list of what is done goes on: "Mountain, Lightning Bolt his Elf, attack with my 2/2"."""
+        behind = self.units[at + 1 : at + 3]
+        if self.now.verb_units or self.now.sub is not None or not behind or self.units[at].says("join") != ",":
+            return False
+        if not any(each.kind == "thing" for each in self.now.units) or any(
+            each.is_a("wh", "aux") for each in self.now.units
+        ):
+            return False
+        orders = is_verb(behind[0]) and is_base_form(behind[0].value, behind[0].mention.meanings)
+        second = behind[1].thing if len(behind) > 1 else None
+        return orders or (names_card_alone(behind[0]) and second is not None and second.owner is not None)
 
     def repeats_verb(self, at: int) -> bool:
         """Whether the next pair follows: "I block the 3/3 with my 4/4 and the 2/2 with my 1/1"."""

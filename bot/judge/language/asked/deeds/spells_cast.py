@@ -282,7 +282,10 @@ def cast_card(
         draft.draft.leftovers += [Leftover(each, place, weighty=True) for each in spell.states]
     if "from" in event.extras and not held and "card from" in draft.cards.text(name):
         del event.extras["from"]  # "I Reanimate his Griselbrand from his graveyard"
-    if held and held[0].zone in {"graveyard", "exile", "command"}:
+    returned = held and any(
+        held[0] in each.targets and "hand" in draft.cards.text(each.card or "") for each in draft.draft.events
+    )
+    if held and held[0].zone in {"graveyard", "exile", "command"} and not returned:
         event.extras.setdefault("from", held[0].zone)
     event.resolved_first = bool(entered)
     respond_to(draft, parts, event)
