@@ -86,9 +86,9 @@ def test_what_is_read_of_the_sample_does_not_fall() -> None:
     found = tally_cards((card["layout"], tuple(faces(card))) for card in cards()[::STEP])
     sentences, whole = found.sentences, found.cards["all"]
     every = sentences.modelled + sentences.understood + sentences.unread
-    assert sentences.modelled / every > 0.655
+    assert sentences.modelled / every > 0.73
     assert sentences.understood / every < 0.02  # what is called harmless is not read
-    assert whole.whole / whole.total > 0.64
+    assert whole.whole / whole.total > 0.72
 
 
 def weights(file: str, most: int | None = None) -> dict[str, int]:
@@ -96,7 +96,7 @@ def weights(file: str, most: int | None = None) -> dict[str, int]:
 
 
 @pytest.mark.parametrize(
-    ("file", "most", "least"), [("staples.txt", None, 89.7), ("decks.tsv", 1000, 97.9)], ids=["staples", "decks"]
+    ("file", "most", "least"), [("staples.txt", None, 89.9), ("decks.tsv", 1000, 98.0)], ids=["staples", "decks"]
 )
 def test_what_is_read_of_the_most_played_cards_does_not_fall(file: str, most: int | None, least: float) -> None:
     found = weigh_cards({card["name"]: tuple(faces(card)) for card in cards()}, weights(file, most))

@@ -338,9 +338,9 @@ _LOST = phrase_table({each: each for each in ("abilities", "card types", "creatu
 
 
 def read_loses(at: Cursor) -> tuple[Change, ...]:
-    """`loses` = "all" ["other"] lost_word { further_lost } | keywords, after "loses" or "lose"."""
+    """`loses` = "all" ["other"] lost_word { further_lost } | keywords barred_keywords, after "loses" or "lose"."""
     if not at.take("all"):
-        return tuple(fx.LoseKeyword(each.keyword, each.quality) for each in read_keywords(at))
+        return _read_barred_keywords(at, tuple(fx.LoseKeyword(one.keyword, one.quality) for one in read_keywords(at)))
     other = at.take("other")
     kinds = [_read_lost_word(at)]
     while more := at.attempt(_read_further_lost):
@@ -348,6 +348,20 @@ def read_loses(at: Cursor) -> tuple[Change, ...]:
     if other:
         return (LosesOther(frozenset(kinds)),)
     return tuple(_modification_losing_all(at, each) for each in kinds)
+
+
+def _read_barred_keywords(at: Cursor, lost: tuple[fx.LoseKeyword, ...]) -> tuple[fx.LoseKeyword, ...]:
+    """`barred_keywords` = ["and can't have" ["or gain"] keywords { "or" keywords }], of those that are lost (CR
+    113.11)"""
+    if not at.take("and", "can't", "have"):
+        return lost
+    at.take("or", "gain")
+    again = list(read_keywords(at))
+    while at.take("or"):
+        again.extend(read_keywords(at))
+    if {each.keyword for each in lost} != {each.keyword for each in again} or len(lost) != len(again):
+        raise at.error("the same abilities as before")
+    return tuple(replace(each, barred=True) for each in lost)
 
 
 def _read_lost_word(at: Cursor) -> str:

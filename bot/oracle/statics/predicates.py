@@ -1,13 +1,11 @@
 """What a statement says of its subject: gets, has, is, loses, stays tapped, can't and must (CR 611.3)."""
 
-from dataclasses import replace
 from typing import TypeAlias
 
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.oracle.amounts.quantities import read_graveyards
-from bot.oracle.keywords.keyword_abilities import read_keywords
 from bot.oracle.nouns.object_references import read_reference
 from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.scope import Scope
@@ -43,7 +41,7 @@ def read_further_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ..
 
 def read_static_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...]:
     """`static_predicate` = ("gets" | "get") size_change_amount | ("has" | "have") traits | is_becoming | ("isn't" |
-    "aren't") type_removed | ("loses" | "lose") loses | barred_keywords | no_counters | not_targeted |
+    "aren't") type_removed | ("loses" | "lose") loses | no_counters | not_targeted |
     combat_predicate (CR 611.3)"""
     scope = scope_of(whom)
     if at.take(whom.verb("gets", "get")):
@@ -60,7 +58,7 @@ def read_static_predicate(at: Cursor, whom: Subject) -> tuple[PredicatePart, ...
     if at.take(whom.verb("doesn't", "don't"), "untap", "during"):
         return (_read_stays_tapped(at, whom),)
     if at.take(whom.verb("loses", "lose")):
-        return _read_barred_keywords(at, read_loses(at))
+        return read_loses(at)
     if at.take("can't", "have"):
         return (_read_no_counters(at, whom),)
     if at.take("can't", "be", "the", whom.verb("target", "targets"), "of"):
@@ -108,16 +106,6 @@ def read_is_becoming(at: Cursor, scope: Scope, whom: Subject) -> Becoming:
     """`is_becoming` = ("is" | "are") becoming"""
     at.expect(whom.verb("is", "are"))
     return read_becoming(at, scope, plural=whom.plural, lands=speaks_of_lands(at))
-
-
-def _read_barred_keywords(at: Cursor, lost: tuple[Change, ...]) -> tuple[Change, ...]:
-    """`barred_keywords` = ["and can't have or gain" keywords], of the keywords that are lost (CR 113.11)"""
-    if not at.take("and", "can't", "have", "or", "gain"):
-        return lost
-    again = {each.keyword for each in read_keywords(at)}
-    if {each.keyword for each in lost if isinstance(each, fx.LoseKeyword)} != again or len(lost) != len(again):
-        raise at.error("the same abilities as before")
-    return tuple(replace(each, barred=True) for each in lost if isinstance(each, fx.LoseKeyword))
 
 
 _COMBAT_VERBS = frozenset(

@@ -128,6 +128,8 @@ STATEMENTS: list[tuple[str, ObjectSet, tuple[Modification, ...]]] = [
     ("Creatures you control have base power 4.", Matching(MINE), (SetPowerToughness(Fixed(4), None),)),
     ("All creatures lose flying and can't have or gain flying.", Matching(CREATURE), (
         LoseKeyword(KeywordName.FLYING, barred=True),)),
+    ("All creatures lose hexproof and shroud and can't have hexproof or shroud.", Matching(CREATURE), (
+        LoseKeyword(KeywordName.HEXPROOF, barred=True), LoseKeyword(KeywordName.SHROUD, barred=True))),
     ("Enchanted creature loses all creature types.", HOST, (LoseSubtypes("Creature"),)),
     ("You control enchanted creature.", HOST, (GainControl(),)),
     ("Equipped creature gets +X/+0, where X is the number of cards in your hand.", HOST, (
@@ -296,6 +298,8 @@ def test_604_3a_what_is_said_of_the_object_itself_defines_it_unless_there_is_a_c
         "Enchanted creature is an X/X Frog creature.",
         "All lands lose all abilities except mana abilities.",
         "All creatures lose flying and can't have or gain trample.",
+        "All creatures lose flying and can't have trample.",
+        "All creatures lose flying and can't have or flying.",
         "Creatures you control are every basic land type.",
         "Enchanted creature gets +1/+1 for each other creature you control.",
         "Enchanted creature is a copy of a Frog.",

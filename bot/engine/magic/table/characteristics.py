@@ -43,6 +43,8 @@ class Characteristics:
     They are copied with them (110.5c, 707.3)."""
     without_intrinsic: bool = False
     """It has lost all abilities, also those that its land types give it (CR 305.6, 613.1f)."""
+    adventure: bool = False
+    """CR 715.2b: it was copied from an object that has an Adventure, and has that one."""
     doors: tuple["Characteristics", ...] = ()
     """CR 709.5: for a card with a shared type line, its characteristics as a permanent with no half unlocked, the left
     one, the right one, and both; empty for anything else."""

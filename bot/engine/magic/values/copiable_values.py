@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.engine.magic.ground.changed_fields import changed
-from bot.engine.magic.table.card_definition import FLIP, MELD, CardDefinition
+from bot.engine.magic.table.card_definition import FLIP, INSET, MELD, CardDefinition
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.objects import GameObject
 from bot.engine.magic.values.modified_characteristics import apply_modification
@@ -13,7 +13,7 @@ from bot.engine.magic.words import effects as fx
 
 def values_of_copy(original: GameObject, exceptions: fx.Exceptions) -> Characteristics:
     """CR 707.2, 707.8-707.9: the copiable values of the object's face that is up, with the exceptions. Being flipped
-    (110.5) or bestowed (702.103b) is not copied."""
+    (110.5) or bestowed (702.103b) is not copied; having an Adventure is (715.2b)."""
     own = original
     if original.flipped:
         own = changed(
@@ -21,7 +21,10 @@ def values_of_copy(original: GameObject, exceptions: fx.Exceptions) -> Character
         )
     if original.form.bestowed:
         own = changed(own, form=changed(own.form, bestowed=False))
-    return values_with_exceptions(own.printed, exceptions)
+    values = own.printed
+    if own.definition.layout == INSET and own.form.face_down is None and not own.form.copies:
+        values = replace(values, adventure=True)
+    return values_with_exceptions(values, exceptions)
 
 
 def values_with_exceptions(values: Characteristics, exceptions: fx.Exceptions) -> Characteristics:

@@ -14,6 +14,7 @@ from bot.engine.magic.ground.mana_costs import mana_value
 from bot.engine.magic.ground.subtypes import card_type_of
 from bot.engine.magic.multiplayer.range_of_influence import reaches
 from bot.engine.magic.table.ability_context import Context
+from bot.engine.magic.table.card_definition import INSET
 from bot.engine.magic.table.characteristics import Characteristics
 from bot.engine.magic.table.game_state import GameState
 from bot.engine.magic.table.keyword_costs_paid import was_keyword_paid
@@ -287,8 +288,9 @@ def matches_filter(state: GameState, context: Context, thing: GameObject, wanted
 
 
 def has_adventure(thing: GameObject) -> bool:
-    """CR 715.2a: whether it is an adventurer card, and no copy of something else."""
-    return thing.definition.layout == "adventure" and thing.form.face_down is None and not thing.form.copies
+    """CR 715.2a-b: whether it is an adventurer card that copies nothing else, or a copy of one."""
+    own = thing.definition.layout == INSET and thing.form.face_down is None and not thing.form.copies
+    return own or thing.printed.adventure
 
 
 def was_buried_from(state: GameState, card: GameObject, zones: tuple[Zone, ...]) -> bool:
