@@ -48,7 +48,8 @@ def attack(draft: Drafting, parts: Parts) -> None:
     at = said_targets(draft, parts, by, things)
     if not who and ends_with_with(parts):
         who = creatures_spoken_of(draft, plural=False)  # « s'il m'attaque avec »
-    facing = things_behind(draft, parts, "into", draft.other(by))
+    faced = things_behind(draft, parts, "into", draft.other(by))
+    facing = [each for each in faced if draft.is_creature(each)]  # "into Ghostly Prison" is into no blocker
     draft.actor = by
     if parts.negated:
         return
@@ -61,7 +62,7 @@ def attack(draft: Drafting, parts: Parts) -> None:
     if turn_what_attacked(draft, who, by):
         return
     add_attack(draft, parts, DraftEvent(Deed.ATTACK, by, who, at, every=every or not who, phase=Phase.ATTACK), things)
-    if not facing and (parts.verb_word.endswith(" into") or (not at and says_into(parts))):
+    if not faced and (parts.verb_word.endswith(" into") or (not at and says_into(parts))):
         draft.need("what")  # into what?
     add_said_blocks(draft, parts, by, who, facing)
     draft.speak_of(who)

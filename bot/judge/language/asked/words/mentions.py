@@ -341,7 +341,11 @@ class _Scanner:
             or (not meanings and self.is_players_name(at))
         ):
             return Mention(at, at + 1, (Meaning("player", token.key.capitalize()),))
-        chosen = previous is not None and previous.value("verb") == "choose" and token.key in SUBTYPES
+        behind = self.tokens[at + 1].key if at + 1 < len(self.tokens) else ""
+        named_kind = (previous is not None and previous.value("verb") == "choose") or shipped_lexicon().is_a(
+            "token", behind
+        )
+        chosen = named_kind and token.key in SUBTYPES  # "naming Goblin", "Goblin token" beside a Goblin King
         if token.key in parts and token.is_capital | (not meanings) and not chosen:
             return Mention(at, at + 1, (Meaning("card", parts[token.key][0].name),), parts[token.key])
         if self.begins_misspelt_name(at) and (guess := self.guessed_card(at, previous, whole=True)) is not None:
