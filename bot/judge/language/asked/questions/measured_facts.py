@@ -1,6 +1,7 @@
 """Which fact a question about an amount asks, by what is measured or else by its verb, and whose it is."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from bot.judge.language.asked.clauses.parts import Parts, PlayerSaid
 from bot.judge.language.asked.deeds.clause_events import actor_of
@@ -105,17 +106,36 @@ def fact_of_life(parts: Parts, by: str | None) -> Asked:
     return said or Asked.LIFE_TOTAL
 
 
+def counts_creatures(parts: Parts) -> bool:
+    """Whether a noun for creatures stands right behind "how many"."""
+    pairs = pairwise(parts.clause.units)
+    nouns = (two.thing.value for one, two in pairs if one.says("wh") == "how much" and two.thing is not None)
+    return not {"creature", "blocker", "attacker", "permanent"}.isdisjoint(nouns)
+
+
+def speaks_of_some(parts: Parts) -> bool:
+    """Whether « en » stands for what is counted."""
+    return not SOME_OF_THEM.isdisjoint(unit.value for unit in parts.clause.units)
+
+
+def tells_what_is_left(draft: Drafting, parts: Parts, by: str | None) -> bool:
+    """« combien de créatures à la fin ? », « combien j'en perds ? », « Jace perd combien ? »: what happens says it."""
+    if parts.verb == "lose" and is_walker_asked(draft, parts):
+        return True
+    told = any((by or OPPONENT, total) in draft.draft.totals for total in ("life", "hand", "poison"))
+    some = speaks_of_some(parts) and parts.verb in {"lose", "stay"} and not told
+    return bool(draft.creatures()) and (some or (parts.verb in {*OF_STATES, "lose"} and counts_creatures(parts)))
+
+
 def fact_of_verb(draft: Drafting, parts: Parts, by: str | None) -> Asked | None:
     """Return what is asked where nothing is said to be measured."""
-    some = not SOME_OF_THEM.isdisjoint(unit.value for unit in parts.clause.units)
-    told = any((by or OPPONENT, total) in draft.draft.totals for total in ("life", "hand", "poison"))
-    if some and parts.verb in {"lose", "stay"} and not told and draft.creatures():
-        return Asked.WHAT_HAPPENS  # « combien j'en perds ? »: of creatures
+    if tells_what_is_left(draft, parts, by):
+        return Asked.WHAT_HAPPENS
     if parts.verb in FACT_BY_VERB:
         return FACT_BY_VERB[parts.verb]
     if any(each.value == "land" for each in parts.all_things()):
         return None  # how many lands are left, nobody reads
-    if some and (by or OPPONENT, "poison") in draft.draft.totals:
+    if speaks_of_some(parts) and (by or OPPONENT, "poison") in draft.draft.totals:
         return Asked.POISON  # « il a déjà 7 poison, il en a combien ? »
     walker = is_walker_asked(draft, parts)
     if walker and (parts.verb in OF_STATES or is_total_asked(parts)):
