@@ -29,6 +29,8 @@ from bot.judge.language.asked.words.lexicon import Meaning, is_base_form, is_ger
 from bot.judge.language.asked.words.mentions import Mention
 from bot.judge.language.asked.words.players import OPPONENT
 
+MEASURED = frozenset({"gain", "lose", "take", "make", "deal", "draw", "be", "stay", "end", "cost", "pass"})
+"""The verbs behind which it may be asked how much it is."""
 FIGHTS = frozenset({"attack", "block"})
 MOST_AROUND = 5
 """So many words stand around "what happens" at most."""
@@ -92,7 +94,7 @@ class _Cutter:
             self.subordinate(at, str(unit.says("sub")))
         elif unit.is_a("response") and self.now.verb_units and not self.followed_by_complement(at):
             self.now.add(unit)
-        elif self.opens_question(at, unit):
+        elif self.opens_question(at, unit) and not self.asks_behind_verb(unit):
             self.flush()
             self.now.add(unit)
         elif unit.is_a("join") and (self.lists_next_player(at) or self.lists_deeds(at)):
@@ -114,6 +116,12 @@ class _Cutter:
             self.now.add(unit)
         else:
             self.now.add(unit)
+
+    def asks_behind_verb(self, unit: Unit) -> bool:
+        """Whether the word asks how much the verb before it is of: « je gagne combien »."""
+        last = self.now.units[-1] if self.now.units else None
+        asks = unit.says("wh") in {"how much", "how big"}
+        return asks and last is not None and is_verb(last) and last.says("verb") in MEASURED
 
     def subordinate(self, at: int, sub: str) -> None:
         """Begin a clause of that kind; a relative one is on the thing before, or on "a player" before."""

@@ -12,7 +12,14 @@ from bot.judge.language.asked.deeds.clause_events import (
     set_time,
 )
 from bot.judge.language.asked.deeds.deed_readers import DEEDS, state_clause, take_total_at
-from bot.judge.language.asked.drafting.asked_about import DEFENDER, ask, last_deed, state_cards_named, things_asked
+from bot.judge.language.asked.drafting.asked_about import (
+    DEFENDER,
+    ask,
+    last_deed,
+    state_cards_named,
+    things_asked,
+    topic,
+)
 from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftEvent, DraftThing, Leftover, Phase
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
@@ -194,9 +201,24 @@ def finish(draft: Drafting, parts: Parts, before: int) -> None:
     for each in draft.draft.questions[before:]:
         each.negated = each.negated or (parts.negated and each.yes_or_no)
         each.claimed = parts.clause.claimed
-        each.afterwards = any(unit.says("sub") == "after" for unit in parts.clause.units)
+        each.afterwards = (each.asked is Asked.SIZE and leaves_counters(draft)) or any(
+            unit.says("sub") == "after" for unit in parts.clause.units
+        )
         units = parts.clause.units
         each.span = (units[0].mention.start, units[-1].mention.end) if units else (0, 0)
+
+
+LEAVES_COUNTERS = frozenset({"wither", "infect"})
+
+
+def leaves_counters(draft: Drafting) -> bool:
+    """Whether something that fights leaves counters on what it fights, so that a size is asked of what is then."""
+    known = shipped_lexicon().keywords
+    traits = [
+        fold_text(each) for one in draft.in_combat(Deed.ATTACK) + draft.in_combat(Deed.BLOCK) for each in one.traits
+    ]
+    blocked = bool(draft.in_combat(Deed.BLOCK))
+    return blocked and any(each in known and known[each].id in LEAVES_COUNTERS for each in traits)
 
 
 def ask_with_word(draft: Drafting, parts: Parts) -> bool:
@@ -236,6 +258,8 @@ def ask_how_big(draft: Drafting, parts: Parts) -> None:
         ask(draft, Asked.SIZE, things=[source], yes_or_no=False)
         return
     things = things_asked(draft, parts, make=True)
+    if pronoun and not parts.objects and draft.draft.events and draft.draft.events[-1].deed is Deed.BLOCK:
+        things = topic(draft) or things  # of two that fight the asker's own
     state_cards_named(draft, parts, things)
     sized = [each for each in things if not each.card or draft.cards.has_size(each.card)]
     if things and not sized:

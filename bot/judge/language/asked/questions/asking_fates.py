@@ -155,7 +155,9 @@ def ask_survives(draft: Drafting, parts: Parts) -> None:
     elif player is not None:
         ask(draft, Asked.LOSES, player=player, negated=True)
     else:
-        ask(draft, Asked.SURVIVES, things=draft.last_spoken()[-1:])
+        goes_on = any(each.asked is Asked.CAN for each in draft.draft.questions)
+        subjects = draft.subjects if goes_on and len(draft.subjects) == 1 else []
+        ask(draft, Asked.SURVIVES, things=subjects or draft.last_spoken()[-1:])  # "can it block X and live?"
 
 
 def ask_saves(draft: Drafting, parts: Parts) -> None:

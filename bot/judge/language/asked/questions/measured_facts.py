@@ -9,7 +9,7 @@ from bot.judge.language.asked.drafting.asked_about import things_asked
 from bot.judge.language.asked.drafting.draft import Asked, Deed, DraftThing
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid
-from bot.judge.language.asked.words.function_words import SOME_OF_THEM
+from bot.judge.language.asked.words.function_words import COUNTS, SOME_OF_THEM
 from bot.judge.language.asked.words.players import OPPONENT
 from bot.judge.language.objects.made_up import SUBTYPES
 
@@ -142,6 +142,8 @@ def fact_of_verb(draft: Drafting, parts: Parts, by: str | None) -> Asked | None:
         return Asked.COUNTERS
     if parts.verb in {"", *OF_STATES} and draft.draft.totals.get((by or OPPONENT, "hand")) is not None:
         return Asked.HAND
+    if parts.verb in {"have", "stay"} and any(unit.value in COUNTS for unit in parts.clause.units):
+        return None  # "how many do I have left?": of what, nobody reads
     if by is not None and (parts.verb in OF_STATES or is_total_asked(parts)):
         return Asked.LIFE_TOTAL
     to_whom = [each for prep in ("for", "to", "on") for each in parts.behind.get(prep, ())]

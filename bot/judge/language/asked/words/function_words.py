@@ -82,6 +82,8 @@ EACH_OF_THEM = words_of_use("each_of_them")
 BOTH = words_of_use("both")
 TELLS_AMOUNT = words_of_use("tells_amount")
 """The words before a verb that deal damage where a number stands for the verb."""
+COUNTS = words_of_use("counts")
+"""The words that say that things are counted, and nothing else is measured."""
 WELL = words_of_use("well")
 """What is said of a creature that survives."""
 RESOLVES_FIRST = words_of_use("resolves_first")

@@ -19,6 +19,7 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "mine": "mine",
     "theirs": "his theirs hers",
     "both": "both",
+    "counts": "how_many",
     "tells_amount": "does",
     "well": "ok okay fine alright intact",
     "resolves_first": "first",

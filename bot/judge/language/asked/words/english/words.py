@@ -239,6 +239,7 @@ FILLERS = (
     "minimum min most least possible possibly technically legally able unchanged as-is enough like_normal "
     "copies_of second_strike second_hit first_hit extra_hit second_half mean means keyword keywords "
     "at_the_end in_the_end afterwards after_that after_all_that after_all "
+    "off coming wears_off "
     "left left_over left_with remaining by_name myself on_top straight deckbuilding standard pauper modern legacy "
     "vintage turn turns "
     "together mutually kitchen table friendly fnm tournament arena mtgo mtg magic judge arbitre bot"

@@ -31,6 +31,7 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "several": "les les_deux",
     "mine": "la_mienne le_mien ma_creature les_miens",
     "theirs": "la_sienne le_sien sa_creature les_siens",
+    "counts": "en m'en lui_en",
     "well": "ok tranquille intacte intact",
     "resolves_first": "en_premier",
     "what_behind": "quoi",
