@@ -105,8 +105,11 @@ class StatementSearch:
         if shared < LEAST and covered < WHOLE:
             return 0
         nearest = max(
-            sum(self._weight(term) for term in each if term & said) / max(SHORT, sum(map(self._weight, each)))
-            for each in known.asked
+            (
+                sum(self._weight(term) for term in each if term & said) / max(SHORT, sum(map(self._weight, each)))
+                for each in known.asked
+            ),
+            default=0,  # « puis » is no word to search by
         )
         return covered * (PART + (1 - PART) * nearest)
 

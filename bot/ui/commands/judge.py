@@ -81,8 +81,8 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         reply = reply_to_unread(ruling, desk, lang)
         pending = pending_of(ruling, text, reply.verdict, desk, lang)
         return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
-    page = statement_instead_of_ruling(desk, lang, ruling) or page_instead_of_ruling(desk, lang, ruling.reading)
-    return page or asked_reply(ruling, desk, lang)
+    page = page_of_gone_rule(desk, lang, text, named=True) or statement_instead_of_ruling(desk, lang, ruling)
+    return page or page_instead_of_ruling(desk, lang, ruling.reading) or asked_reply(ruling, desk, lang)
 
 
 def mage_noir_page(desk: Desk, lang: Language, text: str) -> Reply | None:
@@ -131,10 +131,10 @@ DEFINES = re.compile(
 
 
 GENERAL = re.compile(
-    r"\b(?:on\s+peut|peut-on|est-ce\s+qu['’]on|a-t-on\s+le\s+droit|on\s+a\s+le\s+droit|can\s+you|can\s+one|may\s+one)\b",
+    r"\b(?:où|where|on\s+peut|peut-on|est-ce\s+qu['’]on|a-t-on\s+le\s+droit|on\s+a\s+le\s+droit|can\s+you|can\s+one|may\s+one)\b",
     re.IGNORECASE,
 )
-"""How one asks what may be done in general, and tells nothing that is done."""
+"""How one asks what may be done in general or where something goes, and tells nothing that is done."""
 
 
 def page_of_mage_noir(desk: Desk, lang: Language, text: str) -> Reply | None:

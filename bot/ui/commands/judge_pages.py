@@ -234,12 +234,13 @@ def is_small(said: SaidText, mention: Mention) -> bool:
     return mention.is_a("filler", "player", "owner") and len(words) < 5 and bool(shipped_phrases())
 
 
-def page_of_gone_rule(desk: Desk, lang: Language, text: str) -> Reply | None:
-    """Return the page of a rule that is gone where a text that was not read speaks of it; None where it speaks of none
-    or of several."""
+def page_of_gone_rule(desk: Desk, lang: Language, text: str, *, named: bool = False) -> Reply | None:
+    """Return the page of a rule that is gone where a text speaks of it; None where it speaks of none or of several.
+    `named` wants its name as it stands, of three words at least, as a text has to have it that was played."""
     folded = fold_text(text)
     gone = [entry for entry in desk.keywords if entry.abolished]
-    told = [entry for entry in gone if any(speaks_of(folded, fold_text(each)) for each in entry.spellings())]
+    speaks = is_named_in if named else speaks_of
+    told = [entry for entry in gone if any(speaks(folded, fold_text(each)) for each in entry.spellings())]
     return show_keyword(desk, lang, {"keyword": told[0].id}) if len(told) == 1 else None
 
 
@@ -299,6 +300,10 @@ def page_of_question(desk: Desk, lang: Language, reading: TextReading) -> Reply 
 
 LONG_WORD, TELLING_LETTERS = 4, 12
 """In letters: shorter words tell nothing by themselves, and several long ones only if they have so many together."""
+
+
+def is_named_in(folded: str, spelling: str) -> bool:
+    return len(spelling.split()) > 2 and f" {spelling} " in f" {folded} "
 
 
 def speaks_of(folded: str, spelling: str) -> bool:

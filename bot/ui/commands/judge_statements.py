@@ -1,5 +1,6 @@
 """What answers a question by what somebody half remembers of the rules: what we say of it, and the rule's page."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -25,6 +26,10 @@ AS_NEAR = 0.6
 """What part of the best one's fitness others have that are told below it."""
 
 
+WHEN = re.compile(r"\s*(?:à\s+quel\s+moment|quand|when|at\s+what\s+point|pourquoi|why)\b", re.IGNORECASE)
+"""How a question begins that no situation answers."""
+
+
 def page_of_statement(desk: Desk, lang: Language, reading: TextReading, *, far: bool = False) -> Reply | None:
     """Return what we say of what a question that could not be played half remembers; None where nothing is near."""
     if tells_of_sizes(reading):
@@ -39,7 +44,8 @@ def statement_instead_of_ruling(desk: Desk, lang: Language, asked: AskedRuling) 
     reading = asked.reading
     if reading.followed or tells_of_sizes(reading):
         return None
-    if asked.doubted or is_half_shown(reading) or reading.draft.leftovers:
+    unsure = asked.doubted or bool(reading.draft.guesses) or WHEN.match(reading.said.text) is not None
+    if unsure or is_half_shown(reading) or reading.draft.leftovers:
         return told_beside(desk, lang, reading, NEAR)
     if is_general(reading):
         return told_of(desk, lang, reading.said, GENERAL)
