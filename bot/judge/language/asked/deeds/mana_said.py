@@ -20,6 +20,7 @@ def take_mana(draft: Drafting, parts: Parts) -> None:
     for said, owner in lands_counted(draft, parts):
         draft.used.add(said.start)
         if "tapped" not in said.states:
+            draft.draft.untapped |= {owner} if "untapped" in {*said.states, *parts.states} else set()
             draft.draft.lands[owner] = min(draft.draft.lands.get(owner, 0) + (said.count or 1), MOST_LANDS)
     stated = next((number for number, what in parts.amounts if what == "mana"), None)
     if stated is not None and parts.verb in TELLS_WHAT_IS_THERE:

@@ -256,6 +256,8 @@ class Draft:
     """By player, what there is to pay with: "lands", "spent", or a number."""
     lands: dict[str, int] = field(default_factory=dict)
     """By player, how many untapped lands are said to be there of which nobody says which."""
+    untapped: set[str] = field(default_factory=set)
+    """The players of whose lands it is said that they are untapped: before or behind what was cast, nobody says."""
     names: dict[str, str] = field(default_factory=dict)
     """The names of `me` and `opponent` where others than the usual ones are said."""
     others: list[str] = field(default_factory=list)

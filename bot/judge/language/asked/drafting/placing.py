@@ -254,7 +254,8 @@ class _Placing:
         own = [each for each in self.draft.events if each.by == key and not each.refused]
         used = any(each.deed is Deed.ACTIVATE for each in own)
         costs = sum(self.cards.mana_value(each.card) for each in own if each.deed is Deed.CAST and each.card)
-        return key in self.draft.lands and (asks or (not used and costs <= self.draft.lands[key]))
+        doubtful = key in self.draft.untapped and costs > 0
+        return key in self.draft.lands and (asks or not (used or doubtful or costs > self.draft.lands[key]))
 
     def mana_of(self, key: str) -> str | dict[str, int]:
         """The mana that is said to be there: so much of the colors of what is cast, or just what that took."""
