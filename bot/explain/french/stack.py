@@ -36,6 +36,7 @@ from bot.explain.french.nouns import (
 )
 from bot.explain.french.qualities import with_article, words_of_keyword
 from bot.explain.french.words import ASPECTS, DURATIONS, FROM, STEPS, WHEN
+from bot.explain.french_agreement import agree_with_names
 from bot.explain.french_grammar import (
     THIN,
     capitalize,
@@ -322,4 +323,5 @@ def clause_of_ended(event: ev.EffectsEnded, names: Names) -> str:
 def sentence_of_untargeted(by: StackedAbility, keyword: KeywordName, names: Names) -> str:
     """CR 115.10."""
     spared = f"{the_keyword(keyword)} n’y change rien"
-    return close_sentence(clause_with_reason(f"{name_of_stacked(by, names)} ne cible pas", spared))
+    clause = clause_with_reason(f"{name_of_stacked(by, names)} ne cible pas", spared)
+    return close_sentence(agree_with_names(clause))
