@@ -277,7 +277,7 @@ class Telling:
         if found is not None:
             names = names_at_end(self.names, self.changes)
             told = self.teller.sentence_of_untargeted(found.by, found.keyword, names)
-            yield Line(told, AGAINST_TARGETING[found.keyword])
+            yield Line(self.teller.in_agreement(told), AGAINST_TARGETING[found.keyword])
 
     def step(self, place: int) -> Line:
         """The sentence on a passage, with its rules."""

@@ -66,6 +66,16 @@ class OutcomeFacts:
             for each in self.events
         )
 
+    def is_taken_back(self, what: str) -> bool:
+        """Whether it was put into a hand from where it had gone."""
+        gone = (Zone.GRAVEYARD, Zone.EXILE)
+        return self.zone(what) is Zone.HAND and any(
+            isinstance(each, ev.ZoneChanged)
+            and (each.object, each.destination) == (what, Zone.HAND)
+            and each.origin in gone
+            for each in self.events
+        )
+
     def is_attached(self, what: str) -> bool:
         thing = self.outcome.state.objects.get(ObjectId(what))
         return thing is not None and thing.on_battlefield and thing.attached_to is not None
@@ -236,7 +246,7 @@ def answer_returns(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Foun
     there = [facts.zone(each) is Zone.BATTLEFIELD for each in ids]
     if not ids or (all(there) and not all(map(facts.entered, ids))):
         return None, None
-    return all(there), None
+    return all(here or facts.is_taken_back(each) for here, each in zip(there, ids, strict=True)), None
 
 
 def answer_tapped(facts: OutcomeFacts, question: DraftQuestion, _: int) -> Found:

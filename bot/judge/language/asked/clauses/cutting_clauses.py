@@ -228,7 +228,7 @@ class _Cutter:
             and behind is not None
             and is_verb(behind)
             and behind.says("verb") in FIGHTS
-            and any(each.says("verb") in {"cast", "activate", "untap"} for each in self.now.verb_units)
+            and any(each.says("verb") in {"cast", "activate", "untap", "animate"} for each in self.now.verb_units)
         )
 
     def is_done_thereby(self, at: int, unit: Unit) -> bool:

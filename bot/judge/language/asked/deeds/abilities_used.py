@@ -193,6 +193,9 @@ def activate(draft: Drafting, parts: Parts) -> None:
             cast_spell(draft, parts, by, sources[0], named[1:])
             return
         things = draft.things(sources[0], by or ME)
+        if aimed(parts) and any(each.card and "Equipment" in draft.cards.types(each.card) for each in things):
+            equip(draft, parts)  # "I use Lightning Greaves on my 2/2"
+            return
     else:
         things = draft.last_spoken(by)[-1:]
     if not things and parts.loyalty:

@@ -10,6 +10,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     creatures_spoken_of,
     mark_damage_had,
     subject_things,
+    what_became_creature,
 )
 from bot.judge.language.asked.deeds.who_acts import owner_of_what_is_named
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing, Phase
@@ -239,18 +240,6 @@ def add_said_blocks(
         add_event(draft, parts, DraftEvent(Deed.BLOCK, other, none=True, phase=Phase.BLOCK))
     elif len(draft.blockers) == 1 and draft.blockers[0].owner == other and not facing:
         add_event(draft, parts, DraftEvent(Deed.BLOCK, other, draft.blockers, phase=Phase.BLOCK, implied=True))
-
-
-def what_became_creature(draft: Drafting, by: str) -> list[DraftThing]:
-    """`he crews the Copter with a 1/1 and attacks`: of what was used last and is no creature before."""
-    used = [each for each in draft.draft.events if each.deed is Deed.ACTIVATE and each.by == by][-1:]
-    sources = [each for event in used for each in event.who if each.zone is None and each.card]
-    return [
-        each
-        for each in sources
-        if not draft.cards.is_creature(each.card or "")
-        and ("becomes" in draft.cards.text(each.card or "") or "Vehicle" in draft.cards.types(each.card or ""))
-    ]
 
 
 def size_by_damage(draft: Drafting, parts: Parts, who: Sequence[DraftThing]) -> None:

@@ -16,6 +16,7 @@ from bot.judge.language.asked.deeds.clause_events import (
     add_event,
     mark_damage_had,
     subject_things,
+    what_became_creature,
 )
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, DraftThing, Phase
 from bot.judge.language.asked.drafting.drafting import Drafting, only_things
@@ -221,7 +222,7 @@ def unnamed_blockers(draft: Drafting, parts: Parts, by: str) -> list[DraftThing]
     number = 1 if "can" in parts.aux and parts.clause.asked else parts.number_after.get("with", 0)
     if 0 < number <= len(mine) and are_alike(mine):
         return mine[:number]  # « il bloque avec 2 » of three that are alike
-    entered = [each for each in draft.last_spoken(by) if each.zone == "stack"][-1:]
+    entered = [each for each in draft.last_spoken(by) if each.zone == "stack"][-1:] or what_became_creature(draft, by)
     chumps = parts.verb_word.startswith("chump") and not mine and not entered and not parts.clause.asked
     return [draft.make("1/1", by)] if chumps else entered
 

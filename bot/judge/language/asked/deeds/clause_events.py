@@ -367,3 +367,15 @@ def mark_damage_had(parts: Parts, things: Sequence[DraftThing]) -> None:
     if parts.clause.sub == "that" and any(each.says("verb") == "have" for each in parts.clause.verb_units):
         for thing in things:
             thing.states += [f"damage {number}" for number, what in parts.amounts if what == "damage"]
+
+
+def what_became_creature(draft: Drafting, by: str) -> list[DraftThing]:
+    """`he crews the Copter with a 1/1 and attacks`: of what was used last and is no creature before."""
+    used = [each for each in draft.draft.events if each.deed is Deed.ACTIVATE and each.by == by][-1:]
+    sources = [each for event in used for each in event.who if each.zone is None and each.card]
+    return [
+        each
+        for each in sources
+        if not draft.cards.is_creature(each.card or "")
+        and ("becomes" in draft.cards.text(each.card or "") or "Vehicle" in draft.cards.types(each.card or ""))
+    ]

@@ -135,7 +135,7 @@ def spell_targets(
             and each.word in NEVER_ONESELF
             and (meant := what_lui_is(draft, name)) is not None
         ):
-            found.append(meant)
+            found += fitting_target(draft, name, helped, [meant])
         elif isinstance(each, ThingSaid) and draft.cards.targets_spell(name):
             found += spell_answered(draft, by, each)
         elif (

@@ -223,7 +223,7 @@ class DescriptionReader(MentionReader):
             following = self.look(2)
             if (
                 following is None
-                or not following.is_a("measure", "card", "size")
+                or not following.is_a("measure", "card", "size", "noun")
                 or following.value("measure") == "loyalty"
             ):
                 said.loyalty = int(str(number.value("number")))

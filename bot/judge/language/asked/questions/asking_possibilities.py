@@ -325,6 +325,8 @@ def answer_something(draft: Drafting, parts: Parts) -> bool:
 def creature_to_tap(draft: Drafting, parts: Parts) -> DraftThing | None:
     """Can WHO tap a creature for its ability? One that has such an ability; None for what is named."""
     said = [each for each in [*parts.objects, *parts.subjects] if isinstance(each, ThingSaid)]
+    if any(each.head == "card" for each in said):
+        return None
     pronoun = any(isinstance(each, PlayerSaid) and each.word in NEVER_PERSONS for each in parts.subjects)
     found = [thing for each in said for thing in draft.find_things(each, ME, make=each.head == "noun")]
     found = found or (draft.last_spoken()[-1:] if pronoun else [])
