@@ -373,15 +373,18 @@ def _read_is_damaged_or_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
 
 
 def _read_dies(at: Cursor, who: fl.ObjectSet) -> Trigger:
-    """`dies` = "dies" | "is put into" WHOSE_GRAVEYARD "graveyard from the battlefield" (CR 700.4), which is that of its
-    owner (404.1); what the source is attached to is on the battlefield, and need not be said to be"""
+    """`dies` = "dies" | "is put into" WHOSE_GRAVEYARD "graveyard from the battlefield" | "is put from the battlefield
+    into" WHOSE_GRAVEYARD "graveyard" (CR 700.4), which is that of its owner (404.1); what the source is attached to is
+    on the battlefield, and need not be said to be"""
     if not at.take("dies"):
-        at.expect("is", "put", "into")
+        at.expect("is", "put")
+        said_first = at.take("from", "the", "battlefield")
+        at.expect("into")
         owner = at.choose(_WHOSE_GRAVEYARD)
         if owner is None:
             raise at.error("whose graveyard")
         at.expect("graveyard")
-        if who != fl.AttachedObject() or at.at("from"):
+        if not said_first and (who != fl.AttachedObject() or at.at("from")):
             at.expect("from", "the", "battlefield")
         who = _owned_by(at, who, owner)
     was = fl.THIS if who == fl.THIS else TRIGGERING

@@ -27,7 +27,12 @@ from bot.ui.commands.judge_rules import (
     page_of_rules,
     page_of_worded_rule,
 )
-from bot.ui.commands.judge_statements import page_of_statement, statement_for_text, statement_instead_of_ruling
+from bot.ui.commands.judge_statements import (
+    page_of_statement,
+    statement_for_text,
+    statement_instead_of_ruling,
+    with_statement,
+)
 from bot.ui.commands.magenoir_term import show_term, term_asked, told_of_game
 from bot.ui.commands.rule import reply_to_yes_or_no
 from bot.ui.commands.rulings import is_short, reply_to_problem, typed_reply
@@ -82,7 +87,8 @@ def rule_text(desk: Desk, lang: Language, options: Mapping[str, str]) -> Reply:
         pending = pending_of(ruling, text, reply.verdict, desk, lang)
         return replace(reply, kind="ambiguous" if pending else reply.kind, pending=pending)
     page = page_of_gone_rule(desk, lang, text, named=True) or statement_instead_of_ruling(desk, lang, ruling)
-    return page or page_instead_of_ruling(desk, lang, ruling.reading) or asked_reply(ruling, desk, lang)
+    page = page or page_instead_of_ruling(desk, lang, ruling.reading)
+    return page or with_statement(desk, lang, ruling, asked_reply(ruling, desk, lang))
 
 
 def mage_noir_page(desk: Desk, lang: Language, text: str) -> Reply | None:

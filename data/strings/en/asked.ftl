@@ -85,6 +85,7 @@ asked-missing-outlet = What makes it be sacrificed? Nobody sacrifices of their o
 asked-nothing = That tells no situation that can be played.
 asked-misread = As I read it, this can’t be what you mean: { $refused } Say it in other words, or name the cards.
 # Shown before a keyword's page, where a question about it told no situation that could be played.
+asked-statement = The rules on it
 asked-page = No situation is told that could be played; this is what the rules say of it.
 asked-page-card = No situation to play is told; here is the card.
 asked-works = A line that works: I attack with a 5/5 trample, he blocks with a 2/2. How much goes through?

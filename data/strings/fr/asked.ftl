@@ -88,6 +88,7 @@ asked-missing-outlet = Qu’est-ce qui le fait sacrifier ? Personne ne sacrifi
 asked-nothing = Cela ne dit aucune situation qui puisse être jouée.
 asked-misread = Tel que je le lis, ce n’est sûrement pas ce que vous voulez dire : { $refused } Dites-le autrement, ou nommez les cartes.
 # Shown before a keyword's page, where a question about it told no situation that could be played.
+asked-statement = Ce qu’en disent les règles
 asked-page = Aucune situation jouable n’est décrite ; voici ce que les règles en disent.
 asked-page-card = Aucune situation jouable n’est décrite ; voici la carte.
 asked-works = Une ligne qui marche : j’attaque avec une 5/5 piétinement, il bloque avec une 2/2. Combien passe ?
