@@ -32,7 +32,8 @@ FORBIDDEN: ByLanguage[str] = ByLanguage(
         r"legal host|that costs|’"
     ),
     fr=(
-        r"illégale? est annulée?|réponses? étai(?:en)?t légale|répartitions légales|raisons?\.|une capacité d|"
+        r"illégale? est annulée?|réponses? étai(?:en)?t légale|répartitions légales|raisons?\.|"
+        r"une capacité d(?!e (?:loyauté|mana)\b)|"
         r"(?<!au )choix d[e’]|par défaut pour|va au cimetière|va en exil|\bon (?:détruit|sacrifie|exile)|"
         r"à l’état engagé|sans effet|infligerai(?:en)?t|, ciblant|marqueurs? (?:loyauté|défense)\b|peuvent être payés|"
         r"\bpioche 1\b"
