@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from bot.engine.magic.ground.keyword_names import KeywordName
 from bot.engine.magic.words import effects as fx
-from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_equal_to, read_for_each, read_where_x_is
+from bot.oracle.amounts.counts import read_for_each
+from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_equal_to, read_where_x_is
 from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.scope import Scope, Setting
 from bot.oracle.text.cursor import Cursor

@@ -6,7 +6,8 @@ from bot.engine.magic.ground.colors import COLOR_NAMES
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import read_amount, read_equal_to, read_for_each, read_where_x_is
+from bot.oracle.amounts.counts import read_for_each
+from bot.oracle.amounts.quantities import read_amount, read_equal_to, read_where_x_is
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.costs import read_mana
 from bot.oracle.nouns.object_references import read_described_objects, read_linked_cards_possessive

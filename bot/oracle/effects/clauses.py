@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
-from bot.oracle.amounts.quantities import multiply_amount, read_for_each
+from bot.oracle.amounts.counts import read_for_each
+from bot.oracle.amounts.quantities import multiply_amount
 from bot.oracle.effects.adding_mana import read_additional_lands, read_mana_of_each_color
 from bot.oracle.effects.damage_changes import read_damage_effect
 from bot.oracle.effects.each_player import read_each_player_who, read_for_each_of_theirs

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import read_equal_to, read_for_each, read_quantity
+from bot.oracle.amounts.counts import read_for_each
+from bot.oracle.amounts.quantities import read_equal_to, read_quantity
 from bot.oracle.amounts.x_without_value import speaks_of
 from bot.oracle.effects.each_player import read_cost_of_choice, read_each_may_sentence, read_unless_each
 from bot.oracle.effects.player_clauses import Effects, is_at_named_player_verb, read_player_verbs

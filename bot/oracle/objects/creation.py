@@ -8,7 +8,8 @@ from bot.engine.magic.ground.zones import Zone
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_equal_to, read_for_each
+from bot.oracle.amounts.counts import read_for_each
+from bot.oracle.amounts.quantities import multiply_amount, read_amount, read_equal_to
 from bot.oracle.keywords.quoted_abilities import read_given_abilities
 from bot.oracle.nouns.object_references import MADE, read_one_object
 from bot.oracle.nouns.own_names_and_qualities import COLORS, read_proper_name

@@ -5,7 +5,8 @@ An X of a size is what the cost says, or what "where X is" says at the end of th
 from dataclasses import replace
 
 from bot.engine.magic.words import effects as fx
-from bot.oracle.amounts.quantities import read_for_each, read_quantity
+from bot.oracle.amounts.counts import read_for_each
+from bot.oracle.amounts.quantities import read_quantity
 from bot.oracle.nouns.scope import Scope
 from bot.oracle.text.cursor import Cursor
 from bot.oracle.text.numbers import read_number, read_size_change

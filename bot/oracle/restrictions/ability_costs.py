@@ -7,7 +7,8 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition
-from bot.oracle.amounts.quantities import multiply_amount, read_for_each
+from bot.oracle.amounts.counts import read_for_each
+from bot.oracle.amounts.quantities import multiply_amount
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.nouns.scope import Scope, Setting
 from bot.oracle.nouns.subjects import read_subject

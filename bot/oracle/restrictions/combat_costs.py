@@ -10,7 +10,8 @@ from bot.engine.magic.ground.colors import COLOR_NAMES
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import read_for_each, read_where_x_is
+from bot.oracle.amounts.counts import read_for_each
+from bot.oracle.amounts.quantities import read_where_x_is
 from bot.oracle.nouns.costs import read_mana
 from bot.oracle.nouns.permanents import read_one_described
 from bot.oracle.nouns.scope import NamedSoFar, Scope, Setting

@@ -10,7 +10,8 @@ from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
 from bot.engine.magic.words.conditions import Condition, SpellsCastThisTurn, Whose
-from bot.oracle.amounts.quantities import read_for_each, read_where_x_is
+from bot.oracle.amounts.counts import read_for_each
+from bot.oracle.amounts.quantities import read_where_x_is
 from bot.oracle.conditions import NamedBefore, read_condition
 from bot.oracle.effects.permission_to_play import read_known_cards, read_play_from, read_play_itself
 from bot.oracle.effects.spending_mana import read_spend_as

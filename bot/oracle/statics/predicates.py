@@ -5,7 +5,7 @@ from typing import TypeAlias
 from bot.engine.magic.words import abilities as ab
 from bot.engine.magic.words import effects as fx
 from bot.engine.magic.words import filters as fl
-from bot.oracle.amounts.quantities import read_graveyards
+from bot.oracle.amounts.counts import read_graveyards
 from bot.oracle.nouns.object_references import read_reference
 from bot.oracle.nouns.permanents import read_counter_kind
 from bot.oracle.nouns.scope import Scope
