@@ -30,6 +30,8 @@ from bot.judge.language.asked.deeds.clause_events import (
 )
 from bot.judge.language.asked.deeds.combats_said import declare, fight_as_said, pass_over, trade
 from bot.judge.language.asked.deeds.done_for_spells import choose_for_spell
+from bot.judge.language.asked.deeds.grants_said import gain, give, pump, put
+from bot.judge.language.asked.deeds.having_said import get, have
 from bot.judge.language.asked.deeds.keyword_abilities_used import ABILITY_OF_VERB, use_keyword
 from bot.judge.language.asked.deeds.mana_said import take_mana
 from bot.judge.language.asked.deeds.results_said import (
@@ -52,19 +54,7 @@ from bot.judge.language.asked.deeds.results_said import (
 )
 from bot.judge.language.asked.deeds.results_told import tell_result
 from bot.judge.language.asked.deeds.spells_cast import aim_at, cast, cast_spell, enchant, turn_spell_around
-from bot.judge.language.asked.deeds.states_said import (
-    be,
-    be_left,
-    gain,
-    get,
-    give,
-    have,
-    on_the_stack,
-    pump,
-    put,
-    speaks_of_both,
-    take_commander_damage,
-)
+from bot.judge.language.asked.deeds.states_said import be, be_left, on_the_stack, speaks_of_both, take_commander_damage
 from bot.judge.language.asked.drafting.draft import Deed, DraftEvent, Phase
 from bot.judge.language.asked.drafting.drafting import Drafting
 from bot.judge.language.asked.phrases.things_said import ThingSaid

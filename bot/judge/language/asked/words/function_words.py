@@ -80,6 +80,10 @@ MINE = words_of_use("mine")
 THEIRS = words_of_use("theirs")
 EACH_OF_THEM = words_of_use("each_of_them")
 BOTH = words_of_use("both")
+WHO_ELSE_HAS = words_of_use("who_else_has")
+"""The words for a player behind what another one has: "and me a 4/4"."""
+BEFORE_NOW = words_of_use("before_now")
+"""The words for what was so before what is told."""
 TELLS_AMOUNT = words_of_use("tells_amount")
 """The words before a verb that deal damage where a number stands for the verb."""
 COUNTS = words_of_use("counts")

@@ -19,6 +19,8 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "mine": "mine",
     "theirs": "his theirs hers",
     "both": "both",
+    "who_else_has": "me him he i",
+    "before_now": "before already so_far previously",
     "counts": "how_many",
     "tells_amount": "does",
     "well": "ok okay fine alright intact",

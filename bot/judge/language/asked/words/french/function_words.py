@@ -32,6 +32,8 @@ FUNCTION_WORDS: Mapping[str, str] = {
     "mine": "la_mienne le_mien ma_creature les_miens",
     "theirs": "la_sienne le_sien sa_creature les_siens",
     "counts": "en m'en lui_en",
+    "who_else_has": "moi lui je il elle",
+    "before_now": "deja avant",
     "well": "ok tranquille intacte intact",
     "resolves_first": "en_premier",
     "what_behind": "quoi",
