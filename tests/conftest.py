@@ -61,6 +61,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="try all examples and the whole pool of cards, not a sample")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are processors: some tests wait for processes, disks and clients."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_configure(config: pytest.Config) -> None:
     gc.set_threshold(*COLLECTED_AFTER)
     # Many tests start the bot as a process of its own: it compiles what it imports once, and not each time anew.
